@@ -3,7 +3,7 @@ import { SiteShell } from "~/shell/shell";
 import { StaffShell } from "~/staff/shell/staff-shell";
 import { OperatorView } from "~/staff/reports/operator-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage, pathAsked } from "~/server/page.server";
+import { getContext, runLoader, pathAsked } from "~/server/page.server";
 import { hrefOf } from "~/shared/reports/rows";
 import { staffOf, useSession } from "~/server/session";
 import { readOperatorReport } from "@workers/modules/operations";
@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const name = slug.slice(PREFIX.length);
   if (!slug.startsWith(PREFIX) || name === "")
     return data({ ...(await homeLoader(args)), operator: null }, { status: 404 });
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   const path = `/${PREFIX}${encodeURIComponent(name)}`;
-  return forPage(pathAsked(path, args.request), async () => {
+  return runLoader(pathAsked(path, args.request), async () => {
     const after = params.get("after");
     const report = await readOperatorReport(ctx, { slug: name, cursor: after ?? undefined });
     const mayExport = ctx.actor.kind === "user" && ctx.actor.staff?.operations === true;

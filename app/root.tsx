@@ -17,7 +17,7 @@ import { BRAND } from "./content/brand";
 import { languageOf } from "./content/languages.server";
 import { translateBy } from "@workers/texts/text";
 import { readsFrame } from "./server/last-read";
-import { contextOf } from "./server/page.server";
+import { getContext } from "./server/page.server";
 import type { PageHandle } from "./server/page-handle";
 import { variantOfPath } from "@workers/core/variant-rules";
 import { sessionOf } from "./server/session";
@@ -31,7 +31,7 @@ import { AnswerName } from "./ui/press-key";
 import { hydrates } from "./server/hydrates";
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { pathname, searchParams } = new URL(args.request.url);
   return {
     session: sessionOf(ctx),

@@ -76,7 +76,7 @@ const WRITES = new Set(["insert", "update", "delete"]);
 /** The names of a database wherever there is one: `db`, `ctx.db`, `catalog`. */
 const DATABASE = /(^|\.)(db|catalog)$/;
 /** An expression that is the context. */
-const CONTEXT = /^(\w+\.)?(ctx|context|system)$|^contextOf\(|\.get\("ctx"\)$/;
+const CONTEXT = /^(\w+\.)?(ctx|context|system)$|^getContext\(|\.get\("ctx"\)$/;
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 function parse(file: string, text: string): Source {

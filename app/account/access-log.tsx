@@ -1,6 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { AccessLogView } from "~/shared/account/access-view";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { hrefOf } from "~/shared/reports/rows";
 import { readRows } from "~/shared/settings/rows.server";
 import { readOwnAccess } from "@workers/core/audit/read-own";
@@ -13,8 +13,8 @@ export const handle: PageHandle = { title: "account.lookedData" };
 
 export async function loader(args: Route.LoaderArgs) {
   const after = new URL(args.request.url).searchParams.get("after");
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [{ rows }, { lines, next }] = await Promise.all([
       readRows(ctx),
       readOwnAccess(ctx, { before: after ?? undefined, limit: LINES }),

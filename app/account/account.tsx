@@ -2,7 +2,7 @@ import { say, type Said } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { AppContext } from "@workers/core/context";
@@ -25,8 +25,8 @@ const ACCESS_LINES = 20;
 export const handle: PageHandle = { title: "settings.account" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [signIns, { rows }, access] = await Promise.all([
       readSignIns(ctx),
       readRows(ctx),
@@ -52,14 +52,14 @@ interface Answer {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   try {
     const notice = await act(ctx, form);
     const headers = field(form, "act") === "language" ? rememberLanguage(ctx, field(form, "language")) : {};
     return data<Answer>({ error: null, notice, fields: {} }, { headers });
   } catch (error) {
-    return refusal<Answer>(ctx, error, PATH, (problem) => ({
+    return toFormError<Answer>(ctx, error, PATH, (problem) => ({
       error: Object.keys(problem.fields).length > 0 ? null : problem.error,
       notice: null,
       fields: problem.fields,

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/account/confirm-view";
-import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
 import { confirmByPasskey, offerConfirm, confirmByCode, readSecondFactors } from "@workers/modules/accounts";
 import { authorize } from "@workers/core/policy";
 import { PRESS_FIELD } from "@workers/core/press-rules";
@@ -17,14 +17,14 @@ const pathOf = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const from = fromOf(args.request);
-  const ctx = contextOf(args);
-  const { factors } = await forPage(pathOf(from), () => readSecondFactors(ctx));
+  const ctx = getContext(args);
+  const { factors } = await runLoader(pathOf(from), () => readSecondFactors(ctx));
   if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
   return {
     from,
     codesAt: ctx.config.sandbox,
     hasCodes: factors.some(({ kind }) => kind === "code"),
-    passkey: await forPage(pathOf(from), () => offerConfirm(ctx)),
+    passkey: await runLoader(pathOf(from), () => offerConfirm(ctx)),
   };
 }
 
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const from = fromOf(args.request);
-  await forPage(pathOf(from), async () => authorize(contextOf(args), "identity.confirm"));
+  await runLoader(pathOf(from), async () => authorize(getContext(args), "identity.confirm"));
   const form = await formOf(args);
   const typed = [...form].filter(
     (entry): entry is [string, string] =>
@@ -46,11 +46,11 @@ export async function action(args: Route.ActionArgs) {
   if (!isPasskey && !form.has("confirm-code")) return data({ carried, isSecret, error: null, isPasskey });
   try {
     const { deviceCookie } = isPasskey
-      ? await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") })
-      : await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+      ? await confirmByPasskey(getContext(args), { response: field(form, "confirm-passkey") })
+      : await confirmByCode(getContext(args), { code: field(form, "confirm-code") });
     return redirect(from, { status: carried.length > 0 ? 307 : 302, headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
-    return refusal(contextOf(args), error, pathOf(from), (problem) => ({
+    return toFormError(getContext(args), error, pathOf(from), (problem) => ({
       carried,
       isSecret,
       error: problem.fields["code"] ?? problem.error,

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/shared/account/delete-account-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { useSaid } from "~/ui/texts";
 import { readPlanSummary } from "@workers/modules/billing";
@@ -13,8 +13,8 @@ const PATH = "/delete-account";
 export const handle: PageHandle = { title: "account.deleteAccount" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [{ rows }, erasure] = await Promise.all([readRows(ctx), readErasure(ctx)]);
     return {
       rows,
@@ -28,11 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
+    const { setCookie } = await eraseAccount(getContext(args), { proof: field(form, "proof") });
     // The storage is cleared because typed forms that the browser kept are the person's data too.
     return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

@@ -3,7 +3,7 @@ import { GoogleMakerView } from "~/account/google-maker-view";
 import { googleFailure } from "~/account/google.server";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf, field, formOf, forPage, ownPath } from "~/server/page.server";
+import { getContext, field, formOf, runLoader, ownPath } from "~/server/page.server";
 import { indiaDay } from "@workers/lib/india-time";
 import { seenCookie } from "@workers/http/request-context";
 import {
@@ -32,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
     code: params.get("code") ?? undefined,
     error: params.get("error") ?? undefined,
   };
-  return go(args, (browser) => finishGoogle(contextOf(args), { answer, browser }));
+  return go(args, (browser) => finishGoogle(getContext(args), { answer, browser }));
 }
 
 /** Takes the answer to who made the account. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const answer = { state: field(form, "state"), madeBy: field(form, "madeBy") };
-  return go(args, (browser) => answerGoogleSignIn(contextOf(args), { answer, browser }));
+  return go(args, (browser) => answerGoogleSignIn(getContext(args), { answer, browser }));
 }
 
 /** Leads on with the session, asks who made the account, or leads back to the sign-in page. */
@@ -48,13 +48,13 @@ async function go(
   finish: (browser: string | null) => Promise<GoogleSignedIn | GoogleQuestion>,
 ) {
   const browser = readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE);
-  return forPage("/", async () => {
+  return runLoader("/", async () => {
     let response: Response;
     try {
       const done = await finish(browser);
       if ("state" in done) {
         const { state, doubtedSince } = done;
-        const madeOn = i18nFor(contextOf(args), args.request).day(indiaDay(doubtedSince));
+        const madeOn = i18nFor(getContext(args), args.request).day(indiaDay(doubtedSince));
         return data({ state, madeOn }, { headers: { "Set-Cookie": googleCookie(browser ?? "") } });
       }
       const { returnTo, setCookie, deviceCookie, bookmark } = done;

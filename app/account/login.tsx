@@ -4,7 +4,15 @@ import { LoginView, type LoginMode } from "~/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/account/google.server";
 import { keptFormContext } from "~/server/kept-form";
-import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type RefusalCode } from "~/server/page.server";
+import {
+  getContext,
+  field,
+  formOf,
+  toFormError,
+  ownPath,
+  type FormProblem,
+  type RefusalCode,
+} from "~/server/page.server";
 import { requestReset, signIn, signUp, readMarket } from "@workers/modules/accounts";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
@@ -28,7 +36,7 @@ async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<st
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const from = ownPath(params.get("from"));
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { actor, providers } = ctx;
   if (actor.kind === "user") throw redirect(from);
   const i18n = i18nFor(ctx, args.request);
@@ -61,7 +69,7 @@ function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMod
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { t, said } = i18nFor(ctx, args.request);
   const form = await formOf(args);
   const mode = modeOf(field(form, "mode"));
@@ -85,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
       const line = shown(problem, code, mode);
       return { ...answer, error: line && said(line), fieldErrors: problem.fields };
     };
-    return refusal<Answer>(ctx, error, "/login", body, mode === "signin" ? {} : { failed: UNKNOWN[mode] });
+    return toFormError<Answer>(ctx, error, "/login", body, mode === "signin" ? {} : { failed: UNKNOWN[mode] });
   }
 }
 

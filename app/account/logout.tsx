@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { signOut } from "@workers/modules/accounts";
 import type { Route } from "./+types/logout";
 
@@ -8,7 +8,7 @@ export function loader() {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { setCookie } = await signOut(contextOf(args));
+  const { setCookie } = await signOut(getContext(args));
   // A form that was begun stays in its tab until then.
   return redirect("/", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
 }

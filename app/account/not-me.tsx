@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { NotMeView } from "~/account/not-me-view";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { checkReset, disownSignIn } from "@workers/modules/accounts";
 import type { Route } from "./+types/not-me";
@@ -16,7 +16,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   try {
-    const { signedInAt } = await checkReset(contextOf(args), { token });
+    const { signedInAt } = await checkReset(getContext(args), { token });
     return { token, signedInAt };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const token = field(await formOf(args), "token");
   try {
-    await disownSignIn(contextOf(args), { token });
+    await disownSignIn(getContext(args), { token });
   } catch (error) {
-    return refusal(contextOf(args), error, "/login", (problem) => ({ error: problem.error }));
+    return toFormError(getContext(args), error, "/login", (problem) => ({ error: problem.error }));
   }
   return redirect(`/reset-password?token=${encodeURIComponent(token)}`);
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { TextInput } from "~/ui/inputs";
 import { PressKey } from "~/ui/press-key";
-import { contextOf, field, formOf, refusal, type FormProblem } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { checkReset } from "@workers/modules/accounts";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
@@ -27,7 +27,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   try {
-    return { token, refused: null, ...(await checkReset(contextOf(args), { token })) };
+    return { token, refused: null, ...(await checkReset(getContext(args), { token })) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { token, refused: error.said, isDisowned: false, hasGoogle: false, doubtedSince: null };
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    const { deviceCookie } = await resetByLink(contextOf(args), {
+    const { deviceCookie } = await resetByLink(getContext(args), {
       token: field(form, "token"),
       password: field(form, "password"),
       madeBy: form.get("madeBy") ?? undefined,
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       { headers: { "Set-Cookie": deviceCookie } },
     );
   } catch (error) {
-    return refusal(contextOf(args), error, "/login");
+    return toFormError(getContext(args), error, "/login");
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { SecondFactorView } from "~/account/second-factor-view";
-import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
 import {
   enrolPasskey,
   offerPasskey,
@@ -19,9 +19,9 @@ const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.g
 const pathOf = (from: string) => `/second-factor?from=${encodeURIComponent(from)}`;
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const from = fromOf(args.request);
-  return forPage(pathOf(from), async () => {
+  return runLoader(pathOf(from), async () => {
     const { factors, isProven } = await readSecondFactors(ctx);
     const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
     const { secret, pending } = await offerCode(ctx);
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Sets a passkey or a code app up, or removes what is set up. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const from = fromOf(args.request);
   const form = await formOf(args);
   try {
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(from === "/" ? pathOf(from) : from, { headers: { "Set-Cookie": deviceCookie } });
   } catch (error) {
     // The key that was typed into an app is shown again, not another one.
-    return refusal(ctx, error, pathOf(from), (problem) => ({
+    return toFormError(ctx, error, pathOf(from), (problem) => ({
       ...problem,
       kept: { pending: field(form, "pending"), secret: field(form, "secret") },
     }));

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { UnsubscribeView, type UnsubscribeState } from "~/account/unsubscribe-view";
 import { answerOr } from "~/server/last-read";
-import { contextOf, refusal } from "~/server/page.server";
+import { getContext, toFormError } from "~/server/page.server";
 import { unsubscribe } from "@workers/modules/candidates";
 import type { Route } from "./+types/unsubscribe";
 
@@ -31,11 +31,11 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The page's own button, and the one-click post of an email provider (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { email, key } = linkOf(args.request);
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   try {
     return data<UnsubscribeState>(await unsubscribe(ctx, { email: email ?? undefined, key }));
   } catch (error) {
-    return refusal<UnsubscribeState>(ctx, error, "/unsubscribe-job-updates", () => "error", { failed: "" });
+    return toFormError<UnsubscribeState>(ctx, error, "/unsubscribe-job-updates", () => "error", { failed: "" });
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/account/verify-email-view";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
 import { requestVerification, checkVerification, verifyEmail } from "@workers/modules/accounts";
@@ -18,7 +18,7 @@ export function meta() {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { actor } = ctx;
   const { day, said } = i18nFor(ctx, args.request);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
@@ -45,7 +45,7 @@ interface Answer {
 const done = (state: VerifyEmailProps["state"]) => data<Answer>({ error: null, passwordError: null, state });
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   try {
     if (field(form, "act") === "resend") {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     await verifyEmail(ctx, { token: field(form, "token"), password: field(form, "password") });
     return done("confirmed");
   } catch (error) {
-    return refusal<Answer>(ctx, error, PATH, ({ error: problem, fields: { password } }) => ({
+    return toFormError<Answer>(ctx, error, PATH, ({ error: problem, fields: { password } }) => ({
       error: password === undefined ? problem : null,
       passwordError: password ?? null,
       state: null,

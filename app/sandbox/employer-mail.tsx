@@ -1,5 +1,5 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
@@ -12,8 +12,8 @@ export const handle = { title: "Write as an employer" };
 
 /** Only where the sandbox is turned on, as its mailbox. */
 export function loader(args: LoaderFunctionArgs) {
-  return forPage("/sandbox/employer-mail", async () => {
-    await readMailbox(contextOf(args));
+  return runLoader("/sandbox/employer-mail", async () => {
+    await readMailbox(getContext(args));
     return null;
   });
 }
@@ -24,13 +24,13 @@ export async function action(args: ActionFunctionArgs) {
     if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const names = ["from", "name", "to", "subject", "text"] as const;
     const letter = Object.fromEntries(names.map((name) => [name, field(form, name)]));
-    const outcome = await SANDBOX.writeAsEmployer(contextOf(args), {
+    const outcome = await SANDBOX.writeAsEmployer(getContext(args), {
       ...letter,
       signed: field(form, "signed") === "yes",
     });
     return data({ error: null, fields: {}, outcome });
   } catch (error) {
-    return refusal(contextOf(args), error, "/sandbox/employer-mail", (problem) => ({ ...problem, outcome: null }));
+    return toFormError(getContext(args), error, "/sandbox/employer-mail", (problem) => ({ ...problem, outcome: null }));
   }
 }
 

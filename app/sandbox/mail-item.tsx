@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { readMailboxItem } from "@workers/sandbox/read-mailbox";
 
 export const handle = { title: "Mail of the sandbox" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return forPage("/sandbox/mail", () => readMailboxItem(contextOf(args), { id: args.params["id"] ?? "" }));
+  return runLoader("/sandbox/mail", () => readMailboxItem(getContext(args), { id: args.params["id"] ?? "" }));
 }
 
 export default function SandboxMailItem() {

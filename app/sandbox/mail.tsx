@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
 import { EmptyState } from "~/ui/empty-state";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { readMailbox } from "@workers/sandbox/read-mailbox";
 
 export const handle = { title: "Mail of the sandbox" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readMailbox(contextOf(args));
+  return readMailbox(getContext(args));
 }
 
 /** The mails that the embedded provider delivered, and those that still wait in the outbox. */

@@ -11,7 +11,7 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
 import { PressKey } from "~/ui/press-key";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
 import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
 
@@ -23,10 +23,10 @@ const requestOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
 export function loader(args: LoaderFunctionArgs) {
   try {
-    readAuthorization(contextOf(args), requestOf(args.request.url));
+    readAuthorization(getContext(args), requestOf(args.request.url));
     return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, () => ({
+    return toFormError(getContext(args), error, PATH, () => ({
       people: [],
       problem: "This is no request to sign in. Begin at the sign-in page.",
     }));
@@ -44,9 +44,9 @@ export async function action(args: ActionFunctionArgs) {
           email_verified: field(form, "email_verified") === "yes",
         };
   try {
-    return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));
+    return redirect(await grantAuthorization(getContext(args), requestOf(args.request.url), choice));
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { answerAsIssuer } from "@workers/sandbox/issuer";
 
 /** The sandbox's OpenID issuer: discovery and keys. */
 export function loader(args: LoaderFunctionArgs) {
-  return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
+  return runLoader("/", () => answerAsIssuer(getContext(args), args.request));
 }
 
 /** Tokens for codes. */
 export function action(args: ActionFunctionArgs) {
-  return forPage("/", () => answerAsIssuer(contextOf(args), args.request));
+  return runLoader("/", () => answerAsIssuer(getContext(args), args.request));
 }

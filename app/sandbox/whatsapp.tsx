@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -20,10 +20,10 @@ import { PressKey } from "~/ui/press-key";
 export const handle = { title: "Telephones of the sandbox" };
 
 export function loader(args: LoaderFunctionArgs) {
-  return forPage("/sandbox/whatsapp", async () => {
+  return runLoader("/sandbox/whatsapp", async () => {
     if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const query = new URL(args.request.url).searchParams;
-    const shown = await SANDBOX.readSandboxPhone(contextOf(args), {
+    const shown = await SANDBOX.readSandboxPhone(getContext(args), {
       number: (query.get("number") ?? "").replace(/\D/g, ""),
     });
     return { ...shown, text: (query.get("text") ?? "").slice(0, 1000) };
@@ -34,14 +34,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args);
   try {
     if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
-    const { number } = await SANDBOX.usePhone(contextOf(args), {
+    const { number } = await SANDBOX.usePhone(getContext(args), {
       what: field(form, "what"),
       from: field(form, "from"),
       text: field(form, "text"),
     });
     return redirect(`/sandbox/whatsapp?number=${number}`);
   } catch (error) {
-    return refusal(contextOf(args), error, "/sandbox/whatsapp");
+    return toFormError(getContext(args), error, "/sandbox/whatsapp");
   }
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { countWaiting, type Waiting } from "@workers/modules/applications";
 import { isSilent } from "@workers/lib/outage";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { useSession } from "~/server/session";
 import { SiteFrame } from "~/shell/site";
 import { WorkspaceShell } from "~/shell/workspace-shell";
@@ -12,7 +12,7 @@ const COUNTED: ReadonlySet<string> = new Set(["/dashboard"]);
 
 /** Counts for the menus. A page that can be read is shown without them, where they cannot. */
 export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   // A browser asks for a page's data at `.data`.
   const path = new URL(args.request.url).pathname.replace(/\.data$/, "");
   if (ctx.actor.kind !== "user" || COUNTED.has(path)) return { waiting: null };

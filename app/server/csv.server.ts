@@ -1,4 +1,4 @@
-import { forPage } from "./page.server";
+import { runLoader } from "./page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
 
@@ -13,7 +13,7 @@ interface File {
  * `path`; what cannot be read of the address, or is too much for a file, is a plain refusal.
  */
 export function csvFile(path: string, make: () => Promise<File>): Promise<Response> {
-  return forPage(path, async () => {
+  return runLoader(path, async () => {
     try {
       const { name, csv } = await make();
       return new Response(csv, {

@@ -10,7 +10,7 @@ import { i18nAt } from "../content/languages.server";
 import { appContext } from "./context.server";
 
 /** The request's AppContext. */
-export function contextOf({ context }: { context: Readonly<RouterContextProvider> }): AppContext {
+export function getContext({ context }: { context: Readonly<RouterContextProvider> }): AppContext {
   return context.get(appContext);
 }
 
@@ -26,7 +26,7 @@ export function pathAsked(path: string, request: Request): string {
  * Runs what a page needs. A visitor is sent to sign in and back to `path`; a user who may not see it is sent home, as
  * the spec says; what does not exist is a 404.
  */
-export async function forPage<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function runLoader<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -65,15 +65,15 @@ interface Words {
  * not act at all is sent away like from a page. A database that does not answer is a refusal too: what was typed stays.
  * @throws whatever is no refusal, unless the page has words for it.
  */
-export function refusal(ctx: AppContext, error: unknown, path: string): Answer<FormProblem>;
-export function refusal<T>(
+export function toFormError(ctx: AppContext, error: unknown, path: string): Answer<FormProblem>;
+export function toFormError<T>(
   ctx: AppContext,
   error: unknown,
   path: string,
   body: (problem: FormProblem, code: RefusalCode) => T | Promise<T>,
   words?: Words,
 ): Answer<T>;
-export async function refusal(
+export async function toFormError(
   ctx: AppContext,
   error: unknown,
   path: string,
@@ -127,7 +127,7 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 export async function formOf(args: { request: Request; context: Readonly<RouterContextProvider> }): Promise<FormData> {
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
-    contextOf(args).press ??= readPress(form.get(PRESS_FIELD));
+    getContext(args).press ??= readPress(form.get(PRESS_FIELD));
     return form;
   } catch (error) {
     throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { queueFigures, hostWords, type EntryRow } from "~/staff/operator-queue/entries";
+import { queueFigures, describeHost, type EntryRow } from "~/staff/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { beginAt } from "~/public/openings/parts";
 import { code39 } from "~/ui/code39";
@@ -87,8 +87,8 @@ describe("formats", () => {
     );
   });
   test("a link is shown by its host", () => {
-    expect(hostWords("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
-    expect(hostWords("no address")).toBe("no address");
+    expect(describeHost("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
+    expect(describeHost("no address")).toBe("no address");
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doneIn, MAX_UNDONE, saidWords } from "~/seeker/next-out/next-words";
+import { doneIn, MAX_UNDONE, lastActionText } from "~/seeker/next-out/next-words";
 import { inEnglish } from "@workers/texts/text";
 
 const ids = (n: number) => Array.from({ length: n }, (_, at) => `ID${at}`);
@@ -9,9 +9,9 @@ const refused = (n: number) =>
 
 it("tells how many were skipped, not how many were picked", () => {
   const three = params({ said: "skipped", n: "2", of: ids(3).join(",") });
-  expect(saidWords(three)).toBe("Skipped 2 jobs. They don't use any applications.");
+  expect(lastActionText(three)).toBe("Skipped 2 jobs. They don't use any applications.");
   const stopping = params({ said: "skipped", n: "2", stopping: "1", of: ids(3).join(",") });
-  expect(saidWords(stopping)).toBe(
+  expect(lastActionText(stopping)).toBe(
     "Skipped 2 jobs. They don't use any applications. " +
       "We're applying right now. We'll stop it, unless it has already gone out.",
   );
@@ -22,7 +22,7 @@ it("offers to undo as many as are undone, and tells how many came back", () => {
   const all = params({ said: "skipped", n: String(MAX_UNDONE + 1), of: ids(MAX_UNDONE + 1).join(",") });
   expect(doneIn(all, refused(MAX_UNDONE), inEnglish)?.undo).toEqual(ids(MAX_UNDONE));
   expect(doneIn(all, refused(MAX_UNDONE + 1), inEnglish)?.undo).toEqual([]);
-  expect(saidWords(params({ said: "some-back", n: "3", all: "5" }))).toBe(
+  expect(lastActionText(params({ said: "some-back", n: "3", all: "5" }))).toBe(
     "Back in Up next: 3 of 5. We can no longer apply to the others.",
   );
 });

@@ -521,8 +521,8 @@ it.each<[Violation["rule"], Record<string, string>]>([
   ...[
     "ctx.files.get('key')",
     "run(async () => { const { db } = ctx; return db; })",
-    "contextOf(args).catalog",
-    "const { deliver } = contextOf(args)",
+    "getContext(args).catalog",
+    "const { deliver } = getContext(args)",
     'ctx["db"]',
   ].map((use): [Violation["rule"], Record<string, string>] => [
     "past a use case",

@@ -7,7 +7,7 @@ interface Select {
   getSQL(): SQL;
 }
 /** The places of a query's values, as long as there are none. */
-export type Holes<Values> = { readonly [Name in keyof Values]: Placeholder };
+export type Params<Values> = { readonly [Name in keyof Values]: Placeholder };
 type Field = readonly [name: string, column: Column | SQL.Aliased];
 
 /**
@@ -16,12 +16,12 @@ type Field = readonly [name: string, column: Column | SQL.Aliased];
  * an expression has an alias and comes as SQLite has it.
  * @param make the queries by their names, with placeholders where requests differ.
  */
-export function together<Values extends Record<string, unknown>, const Queries extends Record<string, Select>>(
-  make: (db: AppDb, holes: Holes<Values>) => Queries,
+export function batchSelect<Values extends Record<string, unknown>, const Queries extends Record<string, Select>>(
+  make: (db: AppDb, holes: Params<Values>) => Queries,
 ): (db: AppDb, values: Values) => Promise<{ readonly [Name in keyof Queries]: Queries[Name]["_"]["result"] }> {
   let built: ReturnType<typeof build> | undefined;
   return async (db, values) => {
-    built ??= build(db, make(db, PLACEHOLDERS as Holes<Values>));
+    built ??= build(db, make(db, PLACEHOLDERS as Params<Values>));
     const { query, fields } = built;
     const statement = db.$client.prepare(query.sql).bind(...fillPlaceholders(query.params, values));
     const answer = await statement.first<Record<string, string>>();

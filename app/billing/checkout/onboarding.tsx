@@ -22,7 +22,7 @@ import { useTranslate } from "~/ui/texts";
 import type { PageHandle } from "~/server/page-handle";
 import { planPriceWords, sheetWords } from "~/billing/checkout/plan-price-words.server";
 import { useSession } from "~/server/session";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { forgetDraft } from "~/shared/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
@@ -54,7 +54,7 @@ export const handle: PageHandle = { title: "title.profile", hydrate: true };
 
 /** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   const { t } = i18n;
   const params = new URL(args.request.url).searchParams;
@@ -119,7 +119,7 @@ const NOT_YET: Payable = {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args), i18n);
   return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form, i18n));
@@ -130,7 +130,7 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   try {
     return await goOn(ctx, form, i18n);
   } catch (error) {
-    return refusal<Payable>(ctx, error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: text }), {
+    return toFormError<Payable>(ctx, error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: text }), {
       failed: SUBMIT_FAILED,
     });
   }

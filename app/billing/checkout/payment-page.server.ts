@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PaymentPage } from "./payment-status";
-import { contextOf } from "../../server/page.server";
+import { getContext } from "../../server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
 import {
@@ -22,10 +22,10 @@ const GATEWAY_MS = 4_000;
  * @throws a redirect to where a paid order leads; to signing in, without a reference and a session.
  */
 export async function readPaymentPage(
-  args: Parameters<typeof contextOf>[0] & { request: Request },
+  args: Parameters<typeof getContext>[0] & { request: Request },
   page: { path: string; call: string; orElse?: (email: string) => string },
 ): Promise<PaymentPage> {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   const reference = params.get("order") ?? (page.orElse ? null : "");
   const named = reference === null ? "" : `?order=${encodeURIComponent(reference)}`;

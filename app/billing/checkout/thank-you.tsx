@@ -5,7 +5,7 @@ import { indiaDay } from "@workers/lib/india-time";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { coverageShown } from "~/billing/plan/coverage.server";
 import { BRAND } from "~/content/brand";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { DomainError } from "@workers/core/errors";
 import { readIntent, readPlanSummary } from "@workers/modules/billing";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: "title.thanks" };
 
 /** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
   try {
     const intent = await readIntent(ctx, { intentId });

@@ -6,7 +6,7 @@ import { MembershipCard, SessionsCard } from "~/billing/plan/plan-extras";
 import { Receipts } from "~/billing/plan/receipts";
 import { funnelLines } from "~/shared/funnel/funnel-words";
 import { PlanView } from "~/shared/plan/plan-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readMarket } from "@workers/modules/accounts";
 import { readFunnel } from "@workers/modules/matching";
 import { forecastOf } from "@workers/modules/matching/rules";
@@ -18,11 +18,11 @@ import type { Route } from "./+types/plan";
 export const handle: PageHandle = { title: "yourPlan.plan" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   const cursor = params.get("after") ?? undefined;
   const { t } = i18nFor(ctx, args.request);
-  return forPage("/plan", async () => {
+  return runLoader("/plan", async () => {
     const [page, counted] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : readFunnel(ctx)]);
     const { summary, account, receipts, membership, rows, next, sessions } = page;
     const said = params.get("said");
@@ -58,10 +58,10 @@ async function trialOf(ctx: AppContext): Promise<number | null> {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
+    await requestRefund(getContext(args), { orderId: field(form, "order"), reason: field(form, "reason") });
     return redirect("/plan#receipts");
   } catch (error) {
-    return refusal(contextOf(args), error, "/plan");
+    return toFormError(getContext(args), error, "/plan");
   }
 }
 

@@ -6,7 +6,7 @@ import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
 import { whatIsRead } from "~/content/reads";
 import { planCards, planIn, planLine, plansIn, purchaseOf } from "~/shared/plan/offers";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/modules/operations";
 import type { AppContext } from "@workers/core/context";
@@ -25,12 +25,12 @@ import type { Route } from "./+types/purchase";
 export const handle: PageHandle = { title: "title.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   const { pathname, search } = new URL(args.request.url);
   const chosen = planIn(pathname + search);
   accountFirst(ctx, chosen === null ? "/purchase" : purchaseOf(chosen));
-  return forPage("/purchase", async () => {
+  return runLoader("/purchase", async () => {
     const summary = readPlanSummary(ctx);
     const [market, sells, counted, offers, read, coverage] = await Promise.all([
       readMarket(ctx),
@@ -79,7 +79,7 @@ function accountFirst(ctx: AppContext, path: string): void {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const plan = PLAN_NAMES.find((name) => name === field(form, "plan"));
   accountFirst(ctx, plan === undefined ? "/purchase" : purchaseOf(plan));
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
     const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
-    return refusal(ctx, error, "/purchase");
+    return toFormError(ctx, error, "/purchase");
   }
 }
 

@@ -5,7 +5,7 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { PressKey } from "~/ui/press-key";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { leaveCommunity, readMembership } from "@workers/modules/billing";
 import type { Route } from "./+types/membership";
 import { filled, useDay, useTranslate } from "../../ui/texts";
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "pageTitle.communityMembership" };
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const key = searchParams.get("key");
-  const membership = await readMembership(contextOf(args), { key });
+  const membership = await readMembership(getContext(args), { key });
   return {
     key: key ?? "",
     leave: searchParams.has("leave"),
@@ -29,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const key = field(await formOf(args), "key");
   try {
-    await leaveCommunity(contextOf(args), { key: key || null });
+    await leaveCommunity(getContext(args), { key: key || null });
     return redirect(own(key));
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

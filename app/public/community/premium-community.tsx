@@ -12,7 +12,7 @@ import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
 import { answerOr } from "~/server/last-read";
-import { contextOf, field, refusal } from "~/server/page.server";
+import { getContext, field, toFormError } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const [market, counted, offers, methods, joined] = await Promise.all([
     readMarket(ctx),
@@ -114,7 +114,7 @@ function typedIn(form: FormData): JoinAnswer["values"] {
 
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { said } = i18nFor(ctx, args.request);
   let values = typedIn(new FormData());
   try {
@@ -133,7 +133,7 @@ export async function action(args: Route.ActionArgs) {
         : { problem: said("pay.waitAndRetry"), ready: null }),
     });
   } catch (error) {
-    return refusal<JoinAnswer>(ctx, error, "/premium-community", ({ error: text, fields }) => ({
+    return toFormError<JoinAnswer>(ctx, error, "/premium-community", ({ error: text, fields }) => ({
       values,
       errors: fields,
       problem: Object.keys(fields).length > 0 ? null : text,

@@ -3,7 +3,7 @@ import { freeApplications } from "./offer.server";
 import { i18nFor } from "~/content/languages.server";
 import type { I18n } from "~/content/i18n";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { findOpenings, type FoundOpenings } from "@workers/modules/matching";
 import { indiaDay } from "@workers/lib/india-time";
@@ -27,7 +27,7 @@ const inWordsOf = ({ said }: I18n, found: FoundOpenings): FoundOpenings => ({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   const params = new URL(args.request.url).searchParams;
   const asked = { work: (params.get("work") ?? "").slice(0, 100), where: (params.get("where") ?? "").slice(0, 100) };

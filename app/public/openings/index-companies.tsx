@@ -3,7 +3,7 @@ import { IndexView } from "./index-view";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { readIndex } from "@workers/modules/catalog";
 import type { Route } from "./+types/index-companies";
 import { useTranslate } from "../../ui/texts";
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  return { links: await readIndex(contextOf(args), "companies") };
+  return { links: await readIndex(getContext(args), "companies") };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { listMeta } from "./list-page";
 import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { readListPage } from "@workers/modules/catalog";
 import type { Route } from "./+types/jobs";
 
@@ -13,9 +13,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const path = `jobs/${args.params.slug}`;
-  return forPage(`/${path}`, async () => {
+  return runLoader(`/${path}`, async () => {
     const [page, free] = await Promise.all([readListPage(ctx, path), freeApplications(ctx)]);
     return { page, free };
   });

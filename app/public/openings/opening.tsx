@@ -6,7 +6,7 @@ import { crumbsData } from "./parts";
 import { BRAND } from "~/content/brand";
 import { originOf, publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { readOpeningPage } from "@workers/modules/catalog";
 import type { Route } from "./+types/opening";
 
@@ -31,9 +31,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Closed openings say 410, so that search engines forget them at once. */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { slug } = args.params;
-  return forPage(`/job/${slug}`, async () => {
+  return runLoader(`/job/${slug}`, async () => {
     const [page, free] = await Promise.all([readOpeningPage(ctx, slug), freeApplications(ctx)]);
     if (!page.closed && page.path !== `/job/${slug}`) throw redirect(page.path, 301);
     return data({ page, free }, { status: page.closed ? 410 : 200 });

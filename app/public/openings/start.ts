@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { searchedCookie } from "~/shared/openings/searched.server";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import type { Route } from "./+types/start";
 
 /** The way to sign up from an opening: remembers the work and the place, which the new profile then begins with. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  const { actor } = contextOf(args);
+  const { actor } = getContext(args);
   return redirect(actor.kind === "user" ? "/purchase" : "/login?mode=signup&from=%2Fpurchase", {
     headers: {
       "Set-Cookie": searchedCookie({ work: params.get("work") ?? "", where: params.get("where") ?? "" }),

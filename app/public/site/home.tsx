@@ -8,7 +8,7 @@ import { TESTIMONIALS, testimonialsFor } from "~/content/testimonials";
 import { readsSentence, sourcesAnswer, whatIsRead } from "~/content/reads";
 import { faqPage, organization, product, webSite } from "~/content/structured-data";
 import { planCards, plansIn } from "~/shared/plan/offers";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { languageIn, originOf, publicMeta, variantIn } from "~/content/seo";
 import { useSession } from "~/server/session";
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
 }
 
 export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   const { t } = i18n;
   const [market, counted, sells, offers, shown] = await Promise.all([

@@ -2,7 +2,7 @@ import { PrivacyView } from "~/public/site/legal/privacy-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/server/page-handle";
 import { languageIn, publicMeta } from "~/content/seo";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { readModel } from "@workers/modules/applications";
 import type { Route } from "./+types/privacy";
 
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return { model: readModel(contextOf(args)) };
+  return { model: readModel(getContext(args)) };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { SampleOpenings } from "../openings/parts";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { listPublicBoards } from "@workers/modules/catalog";
 import type { Route } from "./+types/sources";
 import { useTranslate } from "../../ui/texts";
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   // Empty, it is the beginning: the edge keeps both under one name.
   const after = new URL(args.request.url).searchParams.get("after")?.slice(0, 200) || undefined;
-  return { ...(await listPublicBoards(contextOf(args), { after })), isFirst: after === undefined };
+  return { ...(await listPublicBoards(getContext(args), { after })), isFirst: after === undefined };
 }
 
 const HEAD = "border-b-2 border-ink pb-2 pr-4 text-left text-note font-semibold text-ink-soft";

@@ -1,6 +1,6 @@
 import { preferencesOfForm } from "~/shared/supply/preferences.server";
 import { ENGLISH } from "~/content/i18n";
-import { contextOf, jsonAnswer } from "~/server/page.server";
+import { getContext, jsonAnswer } from "~/server/page.server";
 import { countSupply } from "@workers/modules/matching";
 import { spokenBy } from "~/content/languages.server";
 import { supplyShown } from "~/shared/supply/words.server";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/supply";
 export async function loader(args: Route.LoaderArgs) {
   const form = new FormData();
   for (const [name, value] of new URL(args.request.url).searchParams) form.append(name, value);
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   // The page that asks is in the language that was chosen, where it is translated.
   const asksTranslated = args.request.headers.get("Referer")?.match(/\/(?:onboarding|profile)\b/) != null;
   const { t } = asksTranslated ? spokenBy(ctx) : ENGLISH;

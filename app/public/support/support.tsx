@@ -3,7 +3,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ChatScript } from "~/shell/chat-link";
 import { SupportView } from "~/public/support/support-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
 import type { AppContext } from "@workers/core/context";
 import { randomId } from "@workers/core/ids";
@@ -23,7 +23,7 @@ const PATH = "/support";
 export const handle: PageHandle = { title: "pageTitle.support" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const [thread, signature] = [searchParams.get("thread") ?? undefined, searchParams.get("signature") ?? undefined];
   const spoken = i18nFor(ctx, args.request).locale;
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const language = lang === "hi" || lang === "en" ? lang : spoken;
   // A visitor without a session and a thread writes by the form.
   const hasThread = ctx.actor.kind === "user" || (thread !== undefined && signature !== undefined);
-  return forPage(PATH, async () => ({
+  return runLoader(PATH, async () => ({
     support: hasThread ? await readThread(ctx, { thread, signature, language: spoken }) : null,
     signature: signature ?? null,
     formKey: randomId(),
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const { searchParams } = new URL(args.request.url);
   const where = {
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return redirect(await act(ctx, form, where));
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...problem, values }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { AnswersView, type Done } from "./answers-view";
 import script from "./keys-script.ts?worker&url";
 import { PATH } from "./questions";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { listAnswers, refuseQuestion, answerQuestion, giveMandate, settleProposal } from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
@@ -17,10 +17,10 @@ const DONE: readonly string[] = ["say", "refuse", "withdraw", "accept", "dismiss
 const isDone = (text: string): text is Done => DONE.includes(text);
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const asked = new URL(args.request.url).searchParams;
   const [done, chosen] = [asked.get("done") ?? "", asked.get("q") ?? ""];
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const [bank, coverage] = await Promise.all([listAnswers(ctx, asked.get("of") ?? ""), readCoverage(ctx)]);
     return { ...bank, coverage, chosen, done: isDone(done) ? done : null };
   });
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Says, withdraws or refuses one thing, and leads back to the page. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const intent = field(form, "intent");
   try {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     const of = FREES.has(done) && /^[0-9A-Z]{26}$/.test(question) ? `&of=${question}` : "";
     return redirect(`${PATH}?done=${done}${of}`);
   } catch (error) {
-    return refusal(ctx, error, PATH, (refused) => {
+    return toFormError(ctx, error, PATH, (refused) => {
       const at = field(form, "question") || field(form, "answer") || field(form, "at");
       return { ...refused, at };
     });

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import script from "./keys-script.ts?worker&url";
 import { QuestionView } from "./question-view";
-import { contextOf, field, formOf, refusal } from "~/server/page.server";
+import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { answerMailedQuestion, readMailedQuestion, refuseMailedQuestion } from "@workers/modules/candidates";
 import type { Route } from "./+types/question";
 
@@ -18,12 +18,12 @@ const keyOf = (request: Request): string => new URL(request.url).searchParams.ge
 export async function loader(args: Route.LoaderArgs) {
   const key = keyOf(args.request);
   const address = `/question?${new URLSearchParams({ key }).toString()}`;
-  return { address, question: await readMailedQuestion(contextOf(args), { key }) };
+  return { address, question: await readMailedQuestion(getContext(args), { key }) };
 }
 
 /** Keeps the answer, or that there will be none. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const key = keyOf(args.request);
   const form = await formOf(args);
   try {
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     const { goes } = await answerMailedQuestion(ctx, { key, value: field(form, "value") });
     return data({ done: "kept" as const, goes, error: null });
   } catch (error) {
-    return refusal(ctx, error, "/question", ({ fields }) => ({
+    return toFormError(ctx, error, "/question", ({ fields }) => ({
       done: null,
       goes: 0,
       error: fields["value"] ?? null,

@@ -1,5 +1,5 @@
 import { csvFile } from "~/server/csv.server";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { exportApplications } from "@workers/modules/applications";
 import { shownOf } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/applications-csv";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/applications-csv";
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return csvFile("/applications", async () => ({
-    csv: await exportApplications(contextOf(args), {
+    csv: await exportApplications(getContext(args), {
       shown: shownOf(params.get("show")),
       search: params.get("q") ?? "",
     }),

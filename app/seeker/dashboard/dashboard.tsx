@@ -3,9 +3,9 @@ import { i18nFor } from "~/content/languages.server";
 import { lineOf } from "~/seeker/dashboard/applied-list";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
 import { SearchedView } from "~/seeker/dashboard/searched-view";
-import { nextShown, saidWords } from "~/seeker/next-out/next-words";
+import { nextShown, lastActionText } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
-import { contextOf, forPage, pathAsked } from "~/server/page.server";
+import { getContext, runLoader, pathAsked } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { countWaiting, listApplications, readDashboard } from "@workers/modules/applications";
 import { isMoving, SEARCH_MAX, shownOf } from "@workers/modules/applications/rules";
@@ -15,12 +15,12 @@ import type { Route } from "./+types/dashboard";
 export const handle: PageHandle = { title: "pageTitle.appliedJobs" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   if (params.has("show") || params.has("q")) return searched(args);
   const cursor = params.get("after") ?? undefined;
   const first = Number(params.get("n") ?? 1);
-  return forPage("/dashboard", async () => {
+  return runLoader("/dashboard", async () => {
     const plan = readPlanSummary(ctx);
     const read = await readDashboard(ctx, { cursor });
     const { t } = i18nFor(ctx, args.request);
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
           : null,
       cameBack: read.cameBack,
       selfApply: read.selfApply,
-      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : saidWords(params, t),
+      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : lastActionText(params, t),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,
@@ -64,12 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A part of the list, or what was searched for in it: the list alone, so that it is at the top. */
 function searched(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   const shown = shownOf(params.get("show"));
   const search = (params.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   const [cursor, first] = [params.get("after") ?? undefined, Number(params.get("n") ?? 1)];
-  return forPage(pathAsked("/dashboard", args.request), async () => {
+  return runLoader(pathAsked("/dashboard", args.request), async () => {
     const [{ rows, next }, waiting] = await Promise.all([
       listApplications(ctx, { shown, search, cursor }),
       countWaiting(ctx),

@@ -4,7 +4,7 @@ import { ForwardingView } from "~/seeker/forwarding/forwarding-view";
 import { i18nFor } from "~/content/languages.server";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/forwarding";
@@ -14,8 +14,8 @@ const PATH = "/forwarding";
 export const handle: PageHandle = { title: "forwarding.employersMailsProof", hydrate: true };
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [forwarding, { rows }] = await Promise.all([readForwarding(ctx), readRows(ctx)]);
     return { ...forwarding, rows };
   });
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const { t } = i18nFor(ctx, args.request);
   try {
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ error: null, notice: t("forwarding.deleted") });
     }
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ error: problem.error, notice: null }));
+    return toFormError(ctx, error, PATH, (problem) => ({ error: problem.error, notice: null }));
   }
 }
 

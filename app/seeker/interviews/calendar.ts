@@ -1,12 +1,12 @@
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { readCalendarFile } from "@workers/modules/support";
 import type { Route } from "./+types/calendar";
 
 /** A session as a file that calendars read, by its signed address. */
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
-  return forPage("/interviews", async () => {
-    const file = await readCalendarFile(contextOf(args), Object.fromEntries(searchParams));
+  return runLoader("/interviews", async () => {
+    const file = await readCalendarFile(getContext(args), Object.fromEntries(searchParams));
     return new Response(file, {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",

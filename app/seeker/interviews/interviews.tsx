@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { InterviewsView } from "~/shared/interviews/interviews-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import {
   bookSession,
   cancelSession,
@@ -20,15 +20,15 @@ export const handle: PageHandle = { title: "pageTitle.interviewGuidance" };
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const [zone, week] = [searchParams.get("zone") ?? undefined, searchParams.get("week") ?? undefined];
-  return forPage(PATH, async () => ({
-    ...(await readSessions(contextOf(args), { zone, week })),
+  return runLoader(PATH, async () => ({
+    ...(await readSessions(getContext(args), { zone, week })),
     formKey: randomId(),
     isMoving: week !== undefined,
   }));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const given = (...names: string[]) => Object.fromEntries(names.map((name) => [name, field(form, name)]));
   try {
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(PATH);
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "focus") }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "focus") }));
   }
 }
 

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AddOpeningView } from "./add-opening-view";
 import { openingShown } from "./next-words";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { chooseOpening, readLink } from "@workers/workflows/applying/choose-opening";
 import { DomainError } from "@workers/core/errors";
 import { askForBoard } from "@workers/modules/catalog";
@@ -14,10 +14,10 @@ const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toSt
 export const handle: PageHandle = { title: "nextOut.addOpening" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const asked = new URL(args.request.url).searchParams.get("link");
   const link = asked ?? "";
-  return forPage(asked === null ? PATH : withLink(link), async () => {
+  return runLoader(asked === null ? PATH : withLink(link), async () => {
     try {
       const { opening, board } = await readLink(ctx, { link: asked });
       return { link, read: { opening: opening && openingShown(opening, ctx.now()), board }, error: null };
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Looks at an address, asking for its board to be read where that is needed; or adds what stands there. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const link = field(form, "link");
   try {
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     if (board) await askForBoard(ctx, link);
     return redirect(withLink(link));
   } catch (error) {
-    return refusal(ctx, error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
+    return toFormError(ctx, error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
   }
 }
 

@@ -5,7 +5,7 @@ import { NextOutView } from "./next-out-view";
 import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid, MAX_UNDONE } from "./next-words";
 import { BACKS } from "./next-list";
 import { QueueScript } from "./queue-script-tag";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
 import { bringOpeningForward, declineOpening, skipOpenings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
@@ -21,10 +21,10 @@ const PATH = "/next-out";
 export const handle: PageHandle = { title: "nextOut.next" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get("job");
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const { entries, shown, selfApply, ...list } = await listNext(ctx, { shown: asked ?? searchParams.get("at") });
     return {
       ...list,
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Does what the person says about what is applied to next, and leads back to where they said it. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const back = BACKS.find((one) => one === field(form, "back")) ?? PATH;
   try {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const at = field(form, "intent") === "self" ? "apply-yourself" : next === "" ? "next-out" : `o-${next}`;
     return redirect(`${back}${back.includes("?") ? "&" : "?"}${said.toString()}#${encodeURIComponent(at)}`);
   } catch (error) {
-    return refusal(ctx, error, back);
+    return toFormError(ctx, error, back);
   }
 }
 

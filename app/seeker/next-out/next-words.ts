@@ -68,7 +68,7 @@ const SAID: Readonly<Record<string, TextKey>> = {
 };
 
 /** The message after an action, by what the address carries; null where it says nothing. */
-export function saidWords(params: URLSearchParams, t: Translate = inEnglish): string | null {
+export function lastActionText(params: URLSearchParams, t: Translate = inEnglish): string | null {
   const said = params.get("said") ?? "";
   if (said === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
   if (said === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
@@ -105,7 +105,7 @@ export const MAX_UNDONE = 10;
  * The last action in words, with its way back. @param refused what may be undone: it has the names of companies.
  */
 export function doneIn(params: URLSearchParams, refused: readonly RefusedOpening[], t: Translate): Done | null {
-  const words = saidWords(params, t);
+  const words = lastActionText(params, t);
   if (words === null) return null;
   if (params.get("said") !== "skipped") {
     const one = refusedIn(params);

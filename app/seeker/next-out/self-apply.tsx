@@ -4,7 +4,7 @@ import { SelfApplyView } from "./self-apply-view";
 import { settledSaid } from "./next-words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { settleSelfApply, prepareSelfApply, readSelfApply } from "@workers/modules/applications";
 import type { Route } from "./+types/self-apply";
 
@@ -14,14 +14,14 @@ export const handle: PageHandle = { title: "nextOut.applyYourself2", hydrate: tr
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
-  return forPage(pathOf(reference), () => readSelfApply(contextOf(args), { reference }));
+  return runLoader(pathOf(reference), () => readSelfApply(getContext(args), { reference }));
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
 /** Has the resume arranged for it, or takes it out of the list, as the person says, and leads there. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { reference } = args.params;
   const form = await formOf(args);
   const reason = field(form, "reason");
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     }
     await prepareSelfApply(ctx, { reference });
   } catch (error) {
-    return refusal(ctx, error, pathOf(reference));
+    return toFormError(ctx, error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#resume`);
 }

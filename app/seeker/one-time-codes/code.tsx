@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { CodeView } from "~/seeker/one-time-codes/code-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { giveCode, readCodePage } from "@workers/modules/applications";
 import type { Route } from "./+types/code";
 
@@ -16,16 +16,16 @@ export function meta() {
 const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
 export function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, async () => ({ ...(await readCodePage(contextOf(args), { key: keyOf(args.request) })) }));
+  return runLoader(PATH, async () => ({ ...(await readCodePage(getContext(args), { key: keyOf(args.request) })) }));
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    await giveCode(contextOf(args), { key: keyOf(args.request), code: field(form, "code") });
+    await giveCode(getContext(args), { key: keyOf(args.request), code: field(form, "code") });
     return data({ error: null, fields: {} });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

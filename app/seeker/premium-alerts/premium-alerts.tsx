@@ -1,6 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
-import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, formOf, toFormError, runLoader } from "~/server/page.server";
 import { FormResult } from "~/ui/form-result";
 import { Button } from "~/ui/button";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
@@ -18,8 +18,8 @@ const PATH = "/premium-alerts";
 export const handle: PageHandle = { title: "premiumAlerts.premiumAlerts" };
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [alerts, { rows }] = await Promise.all([readPremiumAlerts(ctx), readRows(ctx)]);
     return { ...alerts, rows };
   });
@@ -28,10 +28,10 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    await followGroups(contextOf(args), { groupIds: form.getAll("group").map(String) });
+    await followGroups(getContext(args), { groupIds: form.getAll("group").map(String) });
     return data({ error: null, isSaved: true });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, (problem) => ({ error: problem.error, isSaved: false }));
+    return toFormError(getContext(args), error, PATH, (problem) => ({ error: problem.error, isSaved: false }));
   }
 }
 

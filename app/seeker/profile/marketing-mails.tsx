@@ -1,6 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
-import { contextOf, refusal, forPage } from "~/server/page.server";
+import { getContext, toFormError, runLoader } from "~/server/page.server";
 import { SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import { readRows } from "~/shared/settings/rows.server";
@@ -16,8 +16,8 @@ const PATH = "/marketing-mails";
 export const handle: PageHandle = { title: "profilePage.mailsAboutOffers" };
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [marketing, { rows }] = await Promise.all([readMarketing(ctx), readRows(ctx)]);
     return { ...marketing, rows };
   });
@@ -25,10 +25,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   try {
-    await pressMarketing(contextOf(args));
+    await pressMarketing(getContext(args));
     return data({ error: null });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

@@ -8,10 +8,10 @@ import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { chooseMessage } from "@workers/workflows/profiles/choose-message";
 import { i18nFor } from "~/content/languages.server";
 import { languageChosen } from "~/server/language.server";
-import { field, refusal } from "~/server/page.server";
+import { field, toFormError } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { supplyShown } from "~/shared/supply/words.server";
-import { saidWords } from "../next-out/next-words";
+import { lastActionText } from "../next-out/next-words";
 
 /** The count for the caller's profile, as a figure; null without a profile, and where it cannot be counted. */
 export async function readFit(ctx: AppContext, request: Request) {
@@ -31,7 +31,7 @@ export async function readApply(ctx: AppContext, request: Request) {
     queue: { vetoHours, pace, spread, file, model, isRunning, count, isPaused: pausedAt !== null },
     leftOut: profile?.companiesLeftOut ?? [],
     supply,
-    done: saidWords(new URL(request.url).searchParams, i18nFor(ctx, request).t),
+    done: lastActionText(new URL(request.url).searchParams, i18nFor(ctx, request).t),
   };
 }
 
@@ -72,7 +72,7 @@ async function answered(ctx: AppContext, path: string, work: () => Promise<void>
     await work();
     return data<PanelAnswer>(SAVED);
   } catch (error) {
-    return refusal<PanelAnswer>(ctx, error, path, ({ error: problem }) => ({ isSaved: false, problem }));
+    return toFormError<PanelAnswer>(ctx, error, path, ({ error: problem }) => ({ isSaved: false, problem }));
   }
 }
 

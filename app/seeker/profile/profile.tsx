@@ -1,6 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect, useNavigation } from "react-router";
-import { contextOf, forPage, formOf, pathAsked } from "~/server/page.server";
+import { getContext, runLoader, formOf, pathAsked } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { savedText } from "~/seeker/profile/queue-words";
 import { saved, saveProfileForm } from "~/shared/profile/save-profile.server";
@@ -31,10 +31,10 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { request } = args;
   const asked = panelAsked(new URL(request.url).searchParams);
-  return forPage(asked === null ? PATH : pathAsked(PATH, request), async () => {
+  return runLoader(asked === null ? PATH : pathAsked(PATH, request), async () => {
     if (asked === "account") throw redirect(PANEL_HREFS.account);
     if (asked === "apply") return readApply(ctx, request);
     if (asked === "messages") return readMessages(ctx);
@@ -57,7 +57,7 @@ async function readForm(ctx: AppContext, request: Request, panel: FormPanel, isA
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const asked = panelAsked(new URL(args.request.url).searchParams);
   if (asked === "apply") return saveApply(ctx, await formOf(args), APPLY_PATH);
   if (asked === "messages") return saveMessage(ctx, await formOf(args), MESSAGES_PATH);

@@ -9,7 +9,7 @@ import { CONTROL } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
-import { hrefOf } from "./stage-address";
+import { stageHref } from "./stage-address";
 import script from "./board-script.ts?worker&url";
 
 interface Props {
@@ -179,7 +179,7 @@ function Tabs({ columns, shown }: { columns: readonly BoardColumn[]; shown: Boar
   return (
     <nav className="stage-tabs" aria-label={t("progress.columns")}>
       {columns.map(({ stage, count }) => (
-        <a key={stage} href={hrefOf(stage)} aria-current={stage === shown ? "true" : undefined}>
+        <a key={stage} href={stageHref(stage)} aria-current={stage === shown ? "true" : undefined}>
           {t(STAGE_WORDS[stage])} <span className="figures">{count}</span>
         </a>
       ))}
@@ -212,7 +212,7 @@ function Column({
         </ul>
       )}
       {count > cards.length && (
-        <a href={isOpen ? "/dashboard?show=all" : `${hrefOf(stage)}#stage-${stage}`} className="more figures">
+        <a href={isOpen ? "/dashboard?show=all" : `${stageHref(stage)}#stage-${stage}`} className="more figures">
           {isOpen ? t("progress.all") : t("progress.more", { n: count - cards.length })}
         </a>
       )}

@@ -1,8 +1,8 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ProgressView } from "~/seeker/progress/progress-view";
-import { columnIn, hrefOf } from "~/seeker/progress/stage-address";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { columnIn, stageHref } from "~/seeker/progress/stage-address";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { markStage, readPrecision, readBoard } from "@workers/modules/applications";
 import { columnOf, STAGES, type Stage } from "@workers/modules/applications/rules";
 import type { Route } from "./+types/progress";
@@ -14,11 +14,11 @@ export const handle: PageHandle = { title: "progress.came" };
 const stageIn = (given: string | null): Stage => STAGES.find((stage) => stage === given) ?? "";
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const open = columnIn(searchParams.get("stage"));
   const reference = searchParams.get("moved");
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const [board, precision] = await Promise.all([readBoard(ctx, { open }), readPrecision(ctx)]);
     const moved = reference === null ? null : { reference, stage: open ?? "", from: stageIn(searchParams.get("from")) };
     return { board, open, moved, precision };
@@ -31,12 +31,12 @@ export async function action(args: Route.ActionArgs) {
   const reference = field(form, "reference");
   const stage = field(form, "stage");
   try {
-    await markStage(contextOf(args), { reference, stage });
+    await markStage(getContext(args), { reference, stage });
     // The form's own word: one that is sent twice is answered the same.
     const said = new URLSearchParams({ moved: reference, from: field(form, "from") });
-    return redirect(`${hrefOf(columnOf(stageIn(stage)))}&${said.toString()}#${encodeURIComponent(reference)}`);
+    return redirect(`${stageHref(columnOf(stageIn(stage)))}&${said.toString()}#${encodeURIComponent(reference)}`);
   } catch (error) {
-    return refusal(contextOf(args), error, PATH);
+    return toFormError(getContext(args), error, PATH);
   }
 }
 

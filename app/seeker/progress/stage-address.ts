@@ -6,7 +6,7 @@ type Column = (typeof BOARD)[number];
 const nameOf = (stage: Column): string => stage || "applied";
 
 /** The address of a column of the board. */
-export const hrefOf = (stage: Column): string => `/progress?stage=${nameOf(stage)}`;
+export const stageHref = (stage: Column): string => `/progress?stage=${nameOf(stage)}`;
 
 /** The column that an address asks for; null for none, and for what is no column. */
 export const columnIn = (asked: string | null): Column | null => BOARD.find((stage) => nameOf(stage) === asked) ?? null;

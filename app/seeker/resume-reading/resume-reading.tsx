@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import script from "./reading-script.ts?worker&url";
 import { PATH, valuesOf } from "./reading-address";
 import { ResumeReadingView } from "./resume-reading-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { correctReading, readOwnReading } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-reading";
 
@@ -11,8 +11,8 @@ export const handle: PageHandle = { title: "resumeReading.pageTitle" };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => ({
-    ...(await readOwnReading(contextOf(args))),
+  return runLoader(PATH, async () => ({
+    ...(await readOwnReading(getContext(args))),
     at: {
       edit: asked.get("edit") ?? "",
       line: asked.get("line") ?? "",
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keeps what the person says of their own file, and leads back to the page. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const { entry, line, values } = valuesOf((name) => field(form, name), [...form.keys()]);
   try {
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return redirect(`${PATH}?done=saved#reading`);
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...problem, values }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

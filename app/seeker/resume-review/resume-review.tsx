@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ResumeReviewView } from "~/seeker/resume-review/resume-review-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { makeReview, readReviews } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-review";
 
@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: "pageTitle.resumeReview" };
 
 export async function loader(args: Route.LoaderArgs) {
   const review = new URL(args.request.url).searchParams.get("review") ?? undefined;
-  return forPage(PATH, () => readReviews(contextOf(args), { review }));
+  return runLoader(PATH, () => readReviews(getContext(args), { review }));
 }
 
 /** Makes a review, or finds the same one again. */
@@ -20,10 +20,10 @@ export async function action(args: Route.ActionArgs) {
   const values = { opening: field(form, "opening"), pasted: field(form, "pasted") };
   const review = field(form, "review");
   try {
-    const { id } = await makeReview(contextOf(args), { ...values, review });
+    const { id } = await makeReview(getContext(args), { ...values, review });
     return redirect(`${PATH}?review=${id}`);
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, values }));
+    return toFormError(getContext(args), error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

@@ -2,15 +2,15 @@ import { inEnglish } from "@workers/texts/text";
 import { SharedView } from "~/seeker/slip/shared-view";
 import { i18nFor } from "~/content/languages.server";
 import { originOf } from "~/content/seo";
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
 import { readShared } from "@workers/modules/applications";
 import type { Route } from "./+types/shared";
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { t } = i18nFor(ctx, args.request);
-  return forPage("/", async () => {
+  return runLoader("/", async () => {
     const shared = await readShared(ctx, { token: args.params.token });
     const { position, company, isConfirmed } = shared;
     return {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { OwnParts, SlipActs, type SlipAnswer } from "~/seeker/slip/own-parts";
 import { SlipView } from "~/seeker/slip/slip-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
 import { skipParked, readSlip, shareSlip, withdrawShare, markStage, saveNote } from "@workers/modules/applications";
 import type { Route } from "./+types/slip";
@@ -10,12 +10,12 @@ const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
-  return forPage(pathOf(reference), () => readSlip(contextOf(args), { reference }));
+  return runLoader(pathOf(reference), () => readSlip(getContext(args), { reference }));
 }
 
 /** Saves the person's outcome or note of the application, skips it, shares its slip, or ends the sharing. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { reference } = args.params;
   const form = await formOf(args);
   const intent = field(form, "intent");
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });
     else await markStage(ctx, { reference, stage: field(form, "stage") });
   } catch (error) {
-    return refusal(ctx, error, pathOf(reference));
+    return toFormError(ctx, error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#${intent === "note" ? "note" : intent === "withdraw" ? "share" : "stage"}`);
 }

@@ -3,7 +3,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { i18nFor } from "~/content/languages.server";
 import { answerOr } from "~/server/last-read";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
 import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/modules/messaging";
 import { chooseLanguage } from "@workers/modules/accounts";
@@ -19,8 +19,8 @@ const PATH = "/whatsapp";
 export const handle: PageHandle = { title: "whatsapp.whatsapp" };
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const [binding, { rows }] = await Promise.all([readBinding(ctx), readRows(ctx)]);
     return { ...binding, ...languageChosen(ctx), rows };
   });
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 const NOTHING = { error: null, fields: {}, notice: null, code: null };
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const { t, said: inLanguage } = i18nFor(ctx, args.request);
   const chosen = { timeZone: field(form, "timeZone"), language: field(form, "language") };
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: t("whatsapp.removed") });
     }
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
 import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
-import { field, refusal } from "~/server/page.server";
+import { field, toFormError } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
@@ -67,7 +67,7 @@ export async function saveProfileForm<T>(
   const { said } = i18nFor(ctx, request);
   // Before ten megabytes are read from a caller who may not send them.
   if (ctx.actor.kind === "unknown")
-    return refusal<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...NOTHING, problem: error }));
+    return toFormError<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...NOTHING, problem: error }));
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
@@ -105,7 +105,7 @@ export async function saveProfileForm<T>(
     if (token !== "") await dropHeldFile(ctx);
     return await after(form, queue);
   } catch (error) {
-    return refusal<ProfileAnswer>(
+    return toFormError<ProfileAnswer>(
       ctx,
       error,
       path,

@@ -1,5 +1,5 @@
 import { formatDay } from "../../ui/format";
-import { hostWords } from "../operator-queue/entries";
+import { describeHost } from "../operator-queue/entries";
 import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
 import { repeatText } from "./candidates";
@@ -47,7 +47,7 @@ export function FoundList({
               <p className="text-ink-soft">
                 {[posting.location, posting.pay, formatDay(posting.at)].filter(Boolean).join(" · ")} ·{" "}
                 <a href={posting.link} target="_blank" rel="noopener noreferrer" className="text-stamp-text underline">
-                  {hostWords(posting.link)}
+                  {describeHost(posting.link)}
                   <span className="sr-only"> {t("alerts.opensNewTab")}</span>
                 </a>
               </p>

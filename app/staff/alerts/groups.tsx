@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { GroupsView, type GroupForm } from "./groups-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { listGroups, saveGroup } from "@workers/modules/community";
 import type { Route } from "./+types/groups";
 
@@ -11,8 +11,8 @@ const NEW: GroupForm = { groupId: "", groupName: "", drafts: "free", families: [
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => {
-    const { groups, families, toNumbers } = await listGroups(contextOf(args));
+  return runLoader(PATH, async () => {
+    const { groups, families, toNumbers } = await listGroups(getContext(args));
     const chosen = groups.find(({ id }) => id === params.get("group"));
     const form: GroupForm = chosen ? { ...chosen, groupId: chosen.id, groupName: chosen.name } : NEW;
     return { groups, families, toNumbers, form, saved: params.has("saved") };
@@ -30,10 +30,10 @@ export async function action(args: Route.ActionArgs) {
     places: field(posted, "places"),
   };
   try {
-    await saveGroup(contextOf(args), { ...form, groupId: form.groupId || null });
+    await saveGroup(getContext(args), { ...form, groupId: form.groupId || null });
     return redirect(`${PATH}?saved=1`);
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, form }));
+    return toFormError(getContext(args), error, PATH, (problem) => ({ ...problem, form }));
   }
 }
 

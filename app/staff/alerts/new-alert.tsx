@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/staff/alerts/new-alert-view";
-import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { composeBatch, makeBatch } from "@workers/modules/community";
 import { randomId } from "@workers/core/ids";
@@ -48,11 +48,11 @@ function addressOf(form: FormData): string {
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = pathAsked(PATH, args.request);
-  return forPage(asked, () => readPage(contextOf(args), new URL(args.request.url).searchParams));
+  return runLoader(asked, () => readPage(getContext(args), new URL(args.request.url).searchParams));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const [requestKey = "", seen = ""] = field(form, "save").split(" ");
   try {
@@ -65,7 +65,10 @@ export async function action(args: Route.ActionArgs) {
     });
   } catch (error) {
     // Ticks and typed values come back with the reason, without a script too.
-    return refusal(ctx, error, addressOf(form), async (problem) => ({ ...problem, page: await readPage(ctx, form) }));
+    return toFormError(ctx, error, addressOf(form), async (problem) => ({
+      ...problem,
+      page: await readPage(ctx, form),
+    }));
   }
   return redirect(`${LIST}?saved=1`);
 }

@@ -5,7 +5,7 @@ import { BATCH_LISTS, type AlertAnswer, type AlertsPage } from "~/staff/alerts/b
 import { PostingManagerView } from "~/staff/alerts/posting-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead, type Unread } from "~/server/last-read";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { markSent, removePostings } from "@workers/modules/community";
 import { DomainError } from "@workers/core/errors";
 import type { Route } from "./+types/posting-manager";
@@ -20,9 +20,9 @@ const FAILED = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     try {
       return data<AlertsPage | Unread>(await readAlertBatches(ctx, params));
     } catch (error) {
@@ -39,7 +39,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const postingIds = form.getAll("posting").filter((id) => typeof id === "string");
   const group = field(form, "group");
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
         : await markSent(ctx, { postingIds, groupName: group });
     return data<AlertAnswer>({ ...about, outcomes, error: null });
   } catch (error) {
-    return refusal<AlertAnswer>(ctx, error, PATH, ({ error: text }) => ({ ...about, outcomes: [], error: text }));
+    return toFormError<AlertAnswer>(ctx, error, PATH, ({ error: text }) => ({ ...about, outcomes: [], error: text }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { contextOf, forPage } from "~/server/page.server";
+import { getContext, runLoader } from "~/server/page.server";
 import { downloadForSession } from "@workers/modules/support";
 import { fileAnswer } from "@workers/http/file-answer";
 import type { Route } from "./+types/coach-resume";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/coach-resume";
 /** The resume of who booked a session, for its coach. */
 export function loader(args: Route.LoaderArgs) {
   const session = new URL(args.request.url).searchParams.get("session") ?? "";
-  return forPage("/coach", async () =>
-    fileAnswer({ type: "application/pdf", ...(await downloadForSession(contextOf(args), { session })) }),
+  return runLoader("/coach", async () =>
+    fileAnswer({ type: "application/pdf", ...(await downloadForSession(getContext(args), { session })) }),
   );
 }

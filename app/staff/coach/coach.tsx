@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { CoachView } from "~/staff/coach/coach-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { callOffSession, readCoachDesk, readCoachSession, recordSession, saveCalendar } from "@workers/modules/support";
 import type { Route } from "./+types/coach";
 
@@ -10,10 +10,10 @@ const PATH = "/coach";
 export const handle: PageHandle = { title: "staffTitle.coach" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const session = searchParams.get("session");
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const [desk, opened] = await Promise.all([
       readCoachDesk(ctx),
       session === null ? null : readCoachSession(ctx, { session }),
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const intent = field(form, "intent");
   const session = field(form, "session");
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(`${PATH}?hours&saved`);
     }
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({
+    return toFormError(ctx, error, PATH, (problem) => ({
       ...problem,
       values: { ...values, intent: intent || "calendar" },
     }));

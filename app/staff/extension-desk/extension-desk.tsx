@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ExtensionDeskView } from "./extension-desk-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
 import type { Route } from "./+types/extension-desk";
 
@@ -9,8 +9,8 @@ export const handle: PageHandle = { title: "staffTitle.extension" };
 const PATH = "/admin-extension";
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
     const { since } = await readPairing(ctx);
     return { since, ...(await listHosts(ctx)) };
   });
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Makes a code, ends the pairing, or decides on a host. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   try {
     switch (field(form, "intent")) {
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(PATH);
     }
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ error: problem.error, made: null }));
+    return toFormError(ctx, error, PATH, (problem) => ({ error: problem.error, made: null }));
   }
 }
 

@@ -19,7 +19,7 @@ import {
   jobWords,
 } from "~/staff/health/words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
@@ -91,13 +91,13 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   if (ctx.actor.kind === "unknown") {
     const { at, stores } = await readOutage(ctx);
     return data({ at, out: stores.map(storeLine) }, { status: STATUS.unavailable });
   }
   const people = new URL(args.request.url).searchParams.get("people");
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const health = await readHealth(ctx, { people: people ?? undefined });
     return data({
       out: null,
@@ -117,11 +117,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
+    return data<HealthProps["result"]>({ ok: true, done: await carryOut(getContext(args), form) });
   } catch (error) {
     const forbidden = "health.onlyStaffOperationsRole";
-    return refusal<HealthProps["result"]>(
-      contextOf(args),
+    return toFormError<HealthProps["result"]>(
+      getContext(args),
       error,
       PATH,
       ({ error: text }) => ({ ok: false, error: text }),

@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import { data, redirect } from "react-router";
 import { HeldOpeningsView } from "./held-openings-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { decideEveryHeld, decideHeld, listHeld } from "@workers/modules/catalog";
 import { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
 import type { Route } from "./+types/held-openings";
@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
   const decision = decisionOf(searchParams.get("done"));
-  return forPage(pathAsked(PATH, args.request), async () => {
-    const { held, next } = await listHeld(contextOf(args), { after });
+  return runLoader(pathAsked(PATH, args.request), async () => {
+    const { held, next } = await listHeld(getContext(args), { after });
     return {
       held,
       done: decision && {
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
       ? { asked: { decision, ids }, error: null }
       : data({ asked: null, error: inEnglish("heldOpenings.chooseOpeningFirst") }, { status: 400 });
   try {
-    const ctx = contextOf(args);
+    const ctx = getContext(args);
     const input = { postingIds: ids, decision: field(form, "decision") };
     const done = new URLSearchParams({ done: input.decision });
     if (ids.length > 1) {
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     } else await decideHeld(ctx, { postingId: field(form, "postingId"), decision: input.decision });
     return redirect(`${PATH}?${done}`);
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, (problem) => ({ asked: null, error: problem.error }));
+    return toFormError(getContext(args), error, PATH, (problem) => ({ asked: null, error: problem.error }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
 import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/modules/billing";
 import type { OfferVersion } from "@workers/modules/billing/queries";
 import { entitledTo, ENTITLEMENTS } from "@workers/modules/billing/rules";
@@ -12,10 +12,10 @@ const PATH = "/admin-plans";
 export const handle: PageHandle = { title: "staffTitle.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const chosen = { product: searchParams.get("product"), market: searchParams.get("market") };
-  return forPage(PATH, async () => {
+  return runLoader(PATH, async () => {
     const [offers, versions] = await Promise.all([listOffers(ctx), listVersions(ctx, chosen)]);
     return { offers, versions, form: versions[0] ? formOfVersion(versions[0]) : null, now: ctx.now() };
   });
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Checks the next version and shows what it would change, or saves it. */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const posted = await formOf(args);
   const form: OfferForm = {
     ...(Object.fromEntries(FORM_FIELDS.map((name) => [name, field(posted, name)])) as Record<
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     await saveOffer(ctx, form);
     return redirect(addressOf(form));
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...problem, form, preview: null }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, form, preview: null }));
   }
 }
 

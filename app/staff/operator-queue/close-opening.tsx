@@ -10,7 +10,7 @@ import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PageHead } from "../parts/labelled";
 import { PressKey } from "../../ui/press-key";
-import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/core/errors";
 import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
@@ -30,11 +30,11 @@ type Done =
   | { error: string };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
   const entryId = params.get("entry") ?? "";
   const back = backTo(params.get("from") ?? "", entryId);
-  return forPage(pathAsked(PATH, args.request), async () => ({
+  return runLoader(pathAsked(PATH, args.request), async () => ({
     back,
     entryId,
     opening: await readOpeningToClose(ctx, { entryId }).catch(noneAtAll),
@@ -58,13 +58,13 @@ function noneAtAll(error: unknown): null {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   try {
     const form = await readForm(args.request, 10_000);
     const entry = { entryId: field(form, "entry") };
     return data<Done>(await (field(form, "intent") === "back" ? revertBatch(ctx, entry) : closeOpening(ctx, entry)));
   } catch (error) {
-    return refusal<Done>(ctx, error, PATH, ({ error: text }) => ({ error: text }));
+    return toFormError<Done>(ctx, error, PATH, ({ error: text }) => ({ error: text }));
   }
 }
 

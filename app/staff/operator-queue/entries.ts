@@ -118,6 +118,6 @@ export function statusWord(status: string): string {
 }
 
 /** The link's host, as staff read it; the whole text where it is no address. */
-export function hostWords(link: string): string {
+export function describeHost(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;
 }

@@ -6,7 +6,7 @@ import { SignList } from "../parts/sign-list";
 import { cx } from "../../ui/cx";
 import { markupOf } from "../../ui/markup";
 import { AS, DeskCell } from "../../ui/table";
-import { hostWords, type EntryRow } from "./entries";
+import { describeHost, type EntryRow } from "./entries";
 import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryResume } from "./entry-resume";
 import { EntryWork } from "./entry-work";
@@ -106,7 +106,7 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
       </DeskCell>
       <DeskCell label={t("operatorQueue.jobLink")}>
         <a href={entry.link} data-key="a" target="_blank" rel="noreferrer">
-          {hostWords(entry.link)}
+          {describeHost(entry.link)}
         </a>
       </DeskCell>
       <DeskCell label={t("operatorQueue.resumeDownload")}>

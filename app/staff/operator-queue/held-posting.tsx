@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
 import { SignList } from "../parts/sign-list";
 import { EmployerForm } from "./employer-form";
-import { hostWords } from "./entries";
+import { describeHost } from "./entries";
 import type { HeldEntry } from "./held-entry";
 import { FactList, OPEN_LINK } from "./held-parts";
 import { useTranslate, filled } from "../../ui/texts";
@@ -29,7 +29,7 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
       {entry.othersWaiting > 0 && <p className="text-note text-ink-soft">{moreWords(entry.othersWaiting)}</p>}
       <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
         <Icon name="out" className="size-4" />
-        <span className="min-w-0 wrap-anywhere">{hostWords(entry.link)}</span>
+        <span className="min-w-0 wrap-anywhere">{describeHost(entry.link)}</span>
         <span className="sr-only"> {t("operatorQueue.opensNewTab")}</span>
       </a>
       <p className="text-note text-ink-soft">

@@ -15,7 +15,7 @@ import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { outcomeOf } from "@workers/modules/applications/rules";
 import { DayChart } from "../parts/chart";
 import { KeysSheet, useKeysSheet } from "../parts/keys-sheet";
-import { useKeptRows } from "../parts/use-kept-rows";
+import { useSavedRows } from "../parts/use-kept-rows";
 import { useRefresh } from "../parts/use-refresh";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useRowList } from "../parts/use-row-list";
@@ -185,7 +185,7 @@ function Day({
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
   const { shown, kept, onUnsaved } = useRowList(read);
-  useKeptRows({
+  useSavedRows({
     read,
     field: "jobId",
     names: shown.slice(0, kept).map((entry) => entry.id),

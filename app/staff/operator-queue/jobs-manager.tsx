@@ -6,7 +6,7 @@ import type { Looked } from "~/staff/parts/use-kept-rows";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
@@ -25,7 +25,7 @@ const MOST_LOOKED = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  const { shown, status } = await forPage(pathAsked(PATH, args.request), () => readShown(contextOf(args), params));
+  const { shown, status } = await runLoader(pathAsked(PATH, args.request), () => readShown(getContext(args), params));
   return data(shown, { status });
 }
 
@@ -35,7 +35,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   let entryId = "";
   try {
     authorize(ctx, "applications.update_entry");
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       entry: await toRow(ctx, await readEntry(ctx, { entryId })),
     });
   } catch (error) {
-    return refusal<EntryResult>(
+    return toFormError<EntryResult>(
       ctx,
       error,
       PATH,

@@ -10,7 +10,7 @@ import { PageHead } from "../parts/labelled";
 import { openingColumns } from "../parts/opening-columns";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
-import { contextOf, field, refusal, forPage } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
@@ -26,12 +26,12 @@ const PATH = "/admin-my-locks";
 type TakenBack = { ok: true; said: string } | { ok: false; error: string };
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, async () => ({ locks: await listOwnLocks(ctx) }));
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => ({ locks: await listOwnLocks(ctx) }));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   try {
     const form = await readForm(args.request, 10_000);
     const revision = field(form, "revision");
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return data<TakenBack>({ ok: true, said: SAID.unlock });
   } catch (error) {
-    return refusal<TakenBack>(ctx, error, PATH, ({ error: text }) => ({ ok: false, error: text }));
+    return toFormError<TakenBack>(ctx, error, PATH, ({ error: text }) => ({ ok: false, error: text }));
   }
 }
 

@@ -6,7 +6,7 @@ import { SAID } from "~/staff/operator-queue/entries";
 import type { HeldEntry } from "~/staff/operator-queue/held-entry";
 import { NextEntryView } from "~/staff/operator-queue/next-entry-view";
 import { asksToSignIn } from "~/server/last-read";
-import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import {
   proposeAnswer,
@@ -66,8 +66,8 @@ function noneWaits(place: Place): string {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(pathAsked(PATH, args.request), async () => {
+  const ctx = getContext(args);
+  return runLoader(pathAsked(PATH, args.request), async () => {
     const place = placeOf(args.request);
     return shownAt(place, await toHeld(ctx, await readClaim(ctx)));
   });
@@ -148,7 +148,7 @@ type Answer =
   | { error: null; said: string; entry?: HeldEntry | null };
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const place = placeOf(args.request);
   let entryId = "";
   try {
@@ -212,7 +212,7 @@ export async function action(args: Route.ActionArgs) {
           : data<Answer>({ error: null, said: noneWaits(place) });
     }
   } catch (error) {
-    return refusal<Answer>(ctx, error, PATH, async ({ error: text }, code) => {
+    return toFormError<Answer>(ctx, error, PATH, async ({ error: text }, code) => {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
       const held = code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;

@@ -1,6 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
-import { hostWords } from "../operator-queue/entries";
+import { describeHost } from "../operator-queue/entries";
 import { hrefOf, openHref } from "~/shared/reports/rows";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
@@ -16,9 +16,9 @@ export function HostLink({ href, about }: { href: string; about: string }) {
       target="_blank"
       rel="noreferrer"
       className="text-stamp-text underline wrap-anywhere"
-      aria-label={`${hostWords(href)}: ${about}`}
+      aria-label={`${describeHost(href)}: ${about}`}
     >
-      {hostWords(href)}
+      {describeHost(href)}
     </a>
   );
 }

@@ -12,7 +12,7 @@ export interface Looked<Row> {
  * @param read the rows as they were read last.
  * @param field the form field that names a row to the page's action, and `names` are its values.
  */
-export function useKeptRows<Row>({
+export function useSavedRows<Row>({
   read,
   field,
   names,

@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/staff/payments-desk/payments-desk-view";
-import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import {
   decideRefund,
   refundPayment,
@@ -31,8 +31,8 @@ const DONE: ReadonlyMap<string, string> = new Map([
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const search = searchParams.get("search") ?? "";
-  return forPage(pathAsked(PATH, args.request), async () => {
-    const desk = await readDesk(contextOf(args), { search });
+  return runLoader(pathAsked(PATH, args.request), async () => {
+    const desk = await readDesk(getContext(args), { search });
     return {
       searched: desk.searched,
       done: DONE.get(searchParams.get("done") ?? "") ?? null,
@@ -105,7 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const note = field(form, "note");
   const step = field(form, "step");
@@ -125,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?done=${encodeURIComponent(step)}`);
   } catch (error) {
-    return refusal(ctx, error, PATH);
+    return toFormError(ctx, error, PATH);
   }
 }
 

@@ -10,7 +10,7 @@ import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { FiguresLine } from "../parts/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../parts/keys-sheet";
 import { Labelled } from "../parts/labelled";
-import { useKeptRows } from "../parts/use-kept-rows";
+import { useSavedRows } from "../parts/use-kept-rows";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useRowList } from "../parts/use-row-list";
 import { Banner } from "../../ui/banner";
@@ -200,7 +200,7 @@ function Day({
     (entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })),
     [],
   );
-  useKeptRows({
+  useSavedRows({
     read,
     field: "call",
     names: shown.slice(0, kept).map(nameOf),

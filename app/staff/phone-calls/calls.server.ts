@@ -15,7 +15,7 @@ import type { Looked } from "../parts/use-kept-rows";
 import { changesAnswer, marked } from "../../server/again";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
-import { contextOf, field, formOf, refusal, forPage } from "../../server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "../../server/page.server";
 import type { AppContext } from "@workers/core/context";
 import {
   completeOnboarding,
@@ -33,7 +33,7 @@ import { DomainError } from "@workers/core/errors";
 import { indiaDay } from "@workers/lib/india-time";
 import { authorize } from "@workers/core/policy";
 
-type Args = Parameters<typeof contextOf>[0] & { request: Request };
+type Args = Parameters<typeof getContext>[0] & { request: Request };
 
 /** More rows than a person types in at a time. */
 const MOST_LOOKED = 20;
@@ -93,10 +93,10 @@ export async function loadCalls(args: Args) {
 
 /** The list, by its address. One that cannot be read is told in the words of spec section 8. */
 function readCalls(args: Args): Promise<{ page: CallsPage; status: number }> {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { pathname, searchParams: params } = new URL(args.request.url);
   const kind = kindAt(pathname);
-  return forPage(CALL_PATHS[kind], async () => {
+  return runLoader(CALL_PATHS[kind], async () => {
     const actor = authorize(ctx, "calls.list");
     const date = params.get("date") ?? indiaDay(ctx.now());
     const { show, filter } = shown(kind, params);
@@ -153,7 +153,7 @@ function toCompletion(
 
 /** The list that a filter shows, as a file. */
 export function callsCsv(args: Args): Promise<Response> {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const { pathname, searchParams: params } = new URL(args.request.url);
   const kind = kindAt(pathname);
   return csvFile(CALL_PATHS[kind], () =>
@@ -168,7 +168,7 @@ export function callsCsv(args: Args): Promise<Response> {
 
 /** Saves, locks or unlocks a row, or completes the day, as a form of the page asks. */
 export async function actOnCalls(args: Args) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const kind = kindAt(new URL(args.request.url).pathname);
   const form = await formOf(args);
   const wanted = field(form, "intent");
@@ -190,7 +190,7 @@ export async function actOnCalls(args: Args) {
     const { entry, counts } = await readCall(ctx, kind, callOf(form));
     return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts: entry.attempt === 1 ? counts : null });
   } catch (error) {
-    return refusal<CallAnswer>(
+    return toFormError<CallAnswer>(
       ctx,
       error,
       CALL_PATHS[kind],
@@ -220,7 +220,7 @@ async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValu
     );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
-    throw await refusal(ctx, error, CALL_PATHS[kind]);
+    throw await toFormError(ctx, error, CALL_PATHS[kind]);
   }
 }
 

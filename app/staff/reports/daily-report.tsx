@@ -4,7 +4,7 @@ import { DailyReportView } from "~/staff/reports/daily-report-view";
 import { useRefresh } from "~/staff/parts/use-refresh";
 import { readChanged, useShown } from "~/server/again";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, forPage, pathAsked, refusal } from "~/server/page.server";
+import { getContext, runLoader, pathAsked, toFormError } from "~/server/page.server";
 import { hrefOf } from "~/shared/reports/rows";
 import { encodeKey } from "@workers/lib/cursor";
 import { showDay } from "@workers/lib/india-time";
@@ -16,15 +16,15 @@ export const handle: PageHandle = { title: "staffTitle.dailyReport", hydrate: tr
 const PATH = "/admin-daily-report";
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(pathAsked(PATH, args.request), async () => {
+  return runLoader(pathAsked(PATH, args.request), async () => {
     const asked = dayAsked(ctx, params);
     try {
       return data<ShownDay>(await readShownDay(ctx, asked));
     } catch (error) {
       const failed = FETCH_FAILED;
-      return refusal<ShownDay>(ctx, error, PATH, ({ error: text }) => ({ ...asked, error: text }), { failed });
+      return toFormError<ShownDay>(ctx, error, PATH, ({ error: text }) => ({ ...asked, error: text }), { failed });
     }
   });
 }

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { OpenPersonView } from "~/staff/reports/open-person-view";
 import { openHref } from "~/shared/reports/rows";
-import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
 import { openPerson, readOpened } from "@workers/modules/accounts";
 import type { Route } from "./+types/open-person";
 
@@ -17,7 +17,7 @@ function placeOf(request: Request) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, from, path } = placeOf(args.request);
-  const { until } = await forPage(path, () => readOpened(contextOf(args), person));
+  const { until } = await runLoader(path, () => readOpened(getContext(args), person));
   return { isNamed: person !== "", from, until };
 }
 
@@ -27,9 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const values = { reason: field(form, "reason"), text: field(form, "text") };
   try {
-    await openPerson(contextOf(args), { person, ...values });
+    await openPerson(getContext(args), { person, ...values });
   } catch (error) {
-    return refusal(contextOf(args), error, path, (problem) => {
+    return toFormError(getContext(args), error, path, (problem) => {
       const { fields, error: text } = problem;
       const errors = Object.keys(fields).length > 0 ? fields : { text };
       return { values, errors };

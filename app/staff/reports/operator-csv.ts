@@ -1,5 +1,5 @@
 import { csvFile } from "~/server/csv.server";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { exportOperatorReport } from "@workers/modules/operations";
 import type { Route } from "./+types/operator-csv";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/operator-csv";
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return csvFile("/admin-daily-report", async () => ({
-    csv: await exportOperatorReport(contextOf(args), { slug: params.get("name") ?? "" }),
+    csv: await exportOperatorReport(getContext(args), { slug: params.get("name") ?? "" }),
     name: "successful-applications",
   }));
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { PeopleView } from "~/staff/reports/people-view";
 import { hrefOf } from "~/shared/reports/rows";
-import { contextOf, forPage, pathAsked } from "~/server/page.server";
+import { getContext, runLoader, pathAsked } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { authorize } from "@workers/core/policy";
 import { findPeople, type FoundPeople } from "@workers/modules/operations";
@@ -18,8 +18,8 @@ interface Loaded {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(pathAsked(PATH, args.request), async () => {
+  const ctx = getContext(args);
+  return runLoader(pathAsked(PATH, args.request), async () => {
     authorize(ctx, "reports.find_people");
     const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
     if (search === "") return data<Loaded>({ search, found: null });

@@ -1,5 +1,5 @@
 import { csvFile } from "~/server/csv.server";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { exportUserReport } from "@workers/modules/operations";
 import type { Route } from "./+types/user-report-csv";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/user-report-csv";
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return csvFile("/admin-user-report", async () => ({
-    csv: await exportUserReport(contextOf(args), { email: params.get("email") ?? "" }),
+    csv: await exportUserReport(getContext(args), { email: params.get("email") ?? "" }),
     name: "user-report",
   }));
 }

@@ -2,11 +2,11 @@ import { inEnglish } from "@workers/texts/text";
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/staff/reports/user-report-view";
 import {
-  contextOf,
+  getContext,
   field,
   formOf,
-  refusal,
-  forPage,
+  toFormError,
+  runLoader,
   pathAsked,
   type FormProblem,
   type RefusalCode,
@@ -54,9 +54,9 @@ interface Loaded {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(pathAsked(PATH, args.request), async () => {
+  return runLoader(pathAsked(PATH, args.request), async () => {
     const { staff, userId: readerId } = authorize(ctx, "reports.read_user");
     const mayChange = staff?.operations === true;
     const [email, after, who] = [params.get("email"), params.get("after"), params.get("who")];
@@ -88,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
       const failed = FETCH_FAILED;
       const shown = ({ error: text }: FormProblem, code: RefusalCode) =>
         code === "failed" ? { ...nothing, problem: text } : { ...nothing, emailError: text };
-      return refusal<Loaded>(ctx, error, PATH, shown, { failed });
+      return toFormError<Loaded>(ctx, error, PATH, shown, { failed });
     }
   });
 }
@@ -103,7 +103,7 @@ interface Answer {
 const NO_NOTE: Answer["note"] = { text: "", error: null };
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const email = new URL(args.request.url).searchParams.get("email") ?? "";
   const form = await formOf(args);
   const intent = field(form, "intent");
@@ -130,7 +130,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return redirect(hrefOf(PATH, { email, saved: saved.version }));
   } catch (error) {
-    return refusal<Answer>(
+    return toFormError<Answer>(
       ctx,
       error,
       PATH,
@@ -146,12 +146,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Allows a trial to a person who shares a device. */
-async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string) {
+async function allowTrialAction(ctx: ReturnType<typeof getContext>, email: string) {
   try {
     await allowTrial(ctx, { email });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    return refusal<Answer>(ctx, error, PATH, (refused) => ({
+    return toFormError<Answer>(ctx, error, PATH, (refused) => ({
       problem: refused.error,
       errors: {},
       values: null,
@@ -162,7 +162,7 @@ async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string
 
 /** Writes a note, or takes one back; what was written is shown again where it is refused. */
 async function noteAction(
-  ctx: ReturnType<typeof contextOf>,
+  ctx: ReturnType<typeof getContext>,
   { intent, email, form }: { intent: "note" | "drop-note"; email: string; form: FormData },
 ) {
   const text = field(form, "text");
@@ -171,7 +171,7 @@ async function noteAction(
     else await dropNote(ctx, { email, id: field(form, "id") });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    return refusal<Answer>(ctx, error, PATH, (refused) => {
+    return toFormError<Answer>(ctx, error, PATH, (refused) => {
       const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
       return { problem: null, errors: {}, values: null, note: { text, error: said } };
     });

@@ -2,12 +2,12 @@ import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-ro
 import { TakeBack } from "~/staff/operator-queue/take-back";
 import { StaffShell } from "~/staff/shell/staff-shell";
 import { readsFrame } from "~/server/last-read";
-import { contextOf } from "~/server/page.server";
+import { getContext } from "~/server/page.server";
 import { staffOf } from "~/server/session";
 import type { Route } from "./+types/staff";
 
 export function loader(args: Route.LoaderArgs) {
-  return staffOf(contextOf(args));
+  return staffOf(getContext(args));
 }
 
 /** A row\'s action, and the list that reads itself again, ask nothing of the frame: it waits for no second answer. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { SourcesDeskView } from "./sources-desk-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import {
   changePermission,
   changeChosen,
@@ -37,8 +37,8 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = Object.fromEntries(searchParams);
-  return forPage(pathAsked(PATH, args.request), async () => {
-    const ctx = contextOf(args);
+  return runLoader(pathAsked(PATH, args.request), async () => {
+    const ctx = getContext(args);
     const [registry, portals] = await Promise.all([readRegistry(ctx, asked), listFiles(ctx, asked)]);
     const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
       (typeof FILTERS)[number],
@@ -61,12 +61,12 @@ export async function loader(args: Route.LoaderArgs) {
  * permission or withdraws it; shows what a portal's file would bring, takes it in or back.
  */
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   try {
     const form = await readFileForm(args.request, uploadOf(args.request), PAGE_READS_BYTES);
     return redirect(await doStep(ctx, form));
   } catch (error) {
-    return refusal(ctx, error, PATH);
+    return toFormError(ctx, error, PATH);
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
 import { counted } from "@workers/lib/counted";
-import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/staff-desk";
@@ -12,8 +12,8 @@ export const handle: PageHandle = { title: "staffTitle.staff" };
 const PATH = "/admin-staff";
 
 export function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
-  return forPage(PATH, () => readStaffDesk(ctx));
+  const ctx = getContext(args);
+  return runLoader(PATH, () => readStaffDesk(ctx));
 }
 
 interface Done {
@@ -26,9 +26,9 @@ interface Done {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    return data({ error: null, fields: {}, ...(await act(contextOf(args), form)) });
+    return data({ error: null, fields: {}, ...(await act(getContext(args), form)) });
   } catch (error) {
-    return refusal(contextOf(args), error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
+    return toFormError(getContext(args), error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { InboxView } from "~/staff/support/inbox-view";
-import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
+import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/staff/parts/use-refresh";
 import { randomId } from "@workers/core/ids";
 import { claimThread, closeThread, releaseThread, replyToThread, readInbox } from "@workers/modules/support";
@@ -12,14 +12,14 @@ const PATH = "/admin-support";
 
 export async function loader(args: Route.LoaderArgs) {
   const thread = new URL(args.request.url).searchParams.get("thread") ?? undefined;
-  return forPage(pathAsked(PATH, args.request), async () => ({
-    ...(await readInbox(contextOf(args), { thread })),
+  return runLoader(pathAsked(PATH, args.request), async () => ({
+    ...(await readInbox(getContext(args), { thread })),
     formKey: randomId(),
   }));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = contextOf(args);
+  const ctx = getContext(args);
   const form = await formOf(args);
   const thread = field(form, "thread");
   const seen = field(form, "seen");
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?thread=${thread}`);
   } catch (error) {
-    return refusal(ctx, error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
+    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
   }
 }
 

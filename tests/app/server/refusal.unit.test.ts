@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonAnswer, refusal } from "~/server/page.server";
+import { jsonAnswer, toFormError } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { DomainError, NO_RECORDS } from "@workers/core/errors";
 import { inEnglish } from "@workers/texts/text";
@@ -19,7 +19,7 @@ const answered = async (answer: Promise<{ data: unknown; init: ResponseInit | nu
   return [init?.status, data];
 };
 const whereTo = (error: unknown, path: string) =>
-  refusal(ctx, error, path).then(
+  toFormError(ctx, error, path).then(
     () => null,
     (sent: unknown) => (sent instanceof Response ? [sent.status, sent.headers.get("Location")] : sent),
   );
@@ -27,14 +27,14 @@ const whereTo = (error: unknown, path: string) =>
 describe("a refused form", () => {
   it("is answered with the refusal's status, in its words or in the page's", async () => {
     const refused = new DomainError("conflict", "errors.orderPaid", { a: "errors.required" });
-    expect(await answered(refusal(ctx, refused, "/x"))).toEqual([
+    expect(await answered(toFormError(ctx, refused, "/x"))).toEqual([
       409,
       { error: "This order is already paid", fields: { a: "This field is required" } },
     ]);
     expect(
-      await answered(refusal(ctx, refused, "/x", ({ error }, code) => ({ ok: false, why: `${code}: ${error}` }))),
+      await answered(toFormError(ctx, refused, "/x", ({ error }, code) => ({ ok: false, why: `${code}: ${error}` }))),
     ).toEqual([409, { ok: false, why: "conflict: This order is already paid" }]);
-    expect(await answered(refusal(ctx, new DatabaseSilent("app"), "/x"))).toEqual([
+    expect(await answered(toFormError(ctx, new DatabaseSilent("app"), "/x"))).toEqual([
       503,
       { error: inEnglish(NO_RECORDS), fields: {} },
     ]);
@@ -49,22 +49,24 @@ describe("a refused form", () => {
     expect(await whereTo(new DomainError("forbidden", "errors.noAccess"), "/x")).toEqual([302, "/"]);
     const words = { forbidden: "errors.notFound" } as const;
     expect(
-      await answered(refusal(ctx, new DomainError("forbidden", "errors.noAccess"), "/x", ({ error }) => error, words)),
+      await answered(
+        toFormError(ctx, new DomainError("forbidden", "errors.noAccess"), "/x", ({ error }) => error, words),
+      ),
     ).toEqual([403, "We couldn't find this"]);
   });
 
   it("throws what is no refusal, or logs it where the page has words for it", async () => {
     const broken = new TypeError("it broke");
-    await expect(refusal(ctx, broken, "/x")).rejects.toBe(broken);
+    await expect(toFormError(ctx, broken, "/x")).rejects.toBe(broken);
     expect(logged).toEqual([]);
     const failed = "errors.notSubmitted";
-    expect(await answered(refusal(ctx, broken, "/x", ({ error }, code) => [code, error], { failed }))).toEqual([
+    expect(await answered(toFormError(ctx, broken, "/x", ({ error }, code) => [code, error], { failed }))).toEqual([
       500,
       ["failed", "There was an error submitting the form"],
     ]);
     expect(logged).toEqual(["page.failed"]);
     const redirected = new Response(null, { status: 302 });
-    await expect(refusal(ctx, redirected, "/x", () => null, { failed })).rejects.toBe(redirected);
+    await expect(toFormError(ctx, redirected, "/x", () => null, { failed })).rejects.toBe(redirected);
   });
 });
 

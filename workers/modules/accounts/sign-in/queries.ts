@@ -17,10 +17,10 @@ import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
 import { isKept, isUnconfirmed } from "./account-queries";
-import { type Holes, together } from "../../../db/together";
+import { type Params, batchSelect } from "../../../db/together";
 
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
-const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string; nowMs: number }>) => ({
+const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: string; nowMs: number }>) => ({
   rows: db
     .select({
       secretHash: sessions.secretHash,

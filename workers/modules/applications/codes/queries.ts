@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
-import type { Holes } from "../../../db/together";
+import type { Params } from "../../../db/together";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { codeRequests } from "../../../db/schema/applications/codes";
@@ -93,7 +93,7 @@ export async function findCodeRequest(db: AppDb, id: string) {
 }
 
 /** The code that a person is asked for right now, if any. */
-export function pendingCodeRequest(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
+export function pendingCodeRequest(db: AppDb, { userId, nowMs }: Params<{ userId: string; nowMs: number }>) {
   return db
     .select({
       requestId: sql<string>`${codeRequests.id}`.as("request_id"),

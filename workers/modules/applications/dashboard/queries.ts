@@ -8,7 +8,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
-import { type Holes, together } from "../../../db/together";
+import { type Params, batchSelect } from "../../../db/together";
 import { askedOf, openQuestionsOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";
@@ -215,7 +215,7 @@ type DashboardQuery = AppliedKey & {
 };
 
 /** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
-const ask = together((db, query: Holes<DashboardQuery>) => {
+const ask = batchSelect((db, query: Params<DashboardQuery>) => {
   const { userId, appliedAt, id, limit, since, mostNotApplied, mostNext, mostCameBack, nowMs } = query;
   const own = eq(applications.userId, userId);
   return {
@@ -312,7 +312,7 @@ export async function readDashboard(
   };
 }
 
-const askCounts = together((db, { userId }: Holes<{ userId: string }>) => ({
+const askCounts = batchSelect((db, { userId }: Params<{ userId: string }>) => ({
   next: db
     .select({ n: sql<number>`count(*)`.as("n") })
     .from(applications)
