@@ -1,5 +1,5 @@
 /**
- * The people of one walk at the operators' desk. Nobody else of the tests works as these operators, and nothing that
+ * The people of one walk at the operators' desk. No other test works as these operators, and nothing that
  * runs beside the walk finds, parks or closes these entries: they are of openings that no board lists.
  */
 import type { Browser, BrowserContext } from "playwright-core";
@@ -71,7 +71,7 @@ export const resumeRead = ({ person }: At) =>
     return rows(`SELECT 1 FROM resumes WHERE user_id = ${idOf(person)} AND text IS NOT NULL`).length > 0;
   });
 
-/** So many entries of the person that wait for an operator, each of another company. @returns their ids, oldest first. */
+/** Entries of the person that wait for an operator, each of another company. @returns their ids, oldest first. */
 export function waitingEntries(at: At, howMany: number): string[] {
   const user = userOf(at);
   const now = servedNow();

@@ -5,7 +5,7 @@ interface Props {
   /** The letters that ask for a field, with spaces between. */
   keys: string;
   isLocked: boolean;
-  /** Who works on the row; null where nobody does. */
+  /** The name of the colleague that has the row; null where it is free. */
   heldBy?: string | null;
   mayChange: boolean;
 }
