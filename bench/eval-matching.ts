@@ -3,7 +3,7 @@
  * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
-import { FLOOR, MOST_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
+import { FLOOR, MAX_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 
@@ -70,7 +70,7 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "In brackets the middle 95 % of 2,000 means of people drawn again. Means are over people, but for the shares of",
     "grade 0, which are of all postings shown. nDCG has the gain 2^grade − 1.",
     "",
-    `Shown is what scores ${THRESHOLD} or more; and where fewer than ${MOST_STRETCHED} do, the best of those from`,
+    `Shown is what scores ${THRESHOLD} or more; and where fewer than ${MAX_STRETCHED} do, the best of those from`,
     `${FLOOR} on whose title is a wanted trade, as a stretch, until they are so many. A stretch gives way in level,`,
     `years and skills, never in the trade, the place or a condition, and says of itself that it is one; below`,
     `${NEAR_STRETCH} that it is a far one. What was found or stands in the queue counts to the ten; what went out does`,

@@ -6,7 +6,7 @@
  */
 import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import {
-  MOST_STRETCHED,
+  MAX_STRETCHED,
   readPosting,
   compileCriteria,
   scoreOf,
@@ -80,7 +80,7 @@ export function figures(ranked: readonly Ranked[]): Figures {
   const good = grades.filter((g) => g >= 2).length;
   const related = Math.min(TOP, grades.filter((g) => g > 0).length);
   const kept = ranked.filter((r) => r.score > 0);
-  const passed = kept.filter((r, i) => r.score >= THRESHOLD || i < MOST_STRETCHED);
+  const passed = kept.filter((r, i) => r.score >= THRESHOLD || i < MAX_STRETCHED);
   const ideals = grades.filter((g) => g === 3).length;
   const first = passed.slice(0, TOP);
   return {

@@ -24,7 +24,7 @@ import { Stop } from "./staff-sql.ts";
 
 const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
 /** The longest statement that D1 accepts, in bytes. */
-const MOST_STATEMENT = 100_000;
+const MAX_STATEMENT = 100_000;
 
 interface Buckets {
   BACKUPS: R2Bucket;
@@ -152,7 +152,7 @@ async function restore(env: Buckets, id: string, to: string, remote: boolean): P
 async function intoD1(db: DatabaseSync, database: string): Promise<void> {
   const text = await dumpOf(db);
   const file = resolve(`restored-${database}.sql`);
-  const long = text.split(/;\n(?=INSERT|CREATE)/).filter((statement) => Buffer.byteLength(statement) > MOST_STATEMENT);
+  const long = text.split(/;\n(?=INSERT|CREATE)/).filter((statement) => Buffer.byteLength(statement) > MAX_STATEMENT);
   writeFileSync(file, text, { mode: 0o600 });
   if (long.length > 0)
     throw new Stop(`${long.length} rows are longer than D1 takes in one statement (100 kB). The text is in ${file}.`);

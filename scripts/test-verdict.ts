@@ -29,7 +29,7 @@ export interface Verdict {
   rerun: string[];
 }
 
-const MOST_FLAKY = 2;
+const MAX_FLAKY = 2;
 
 /** A heading of vitest above the lines of a test, a line of the product's log, and a warning of Node. */
 const LOG_LINE = /^(?:stdout|stderr) \| |^\{"level":"|^\(node:\d+\) /;
@@ -81,6 +81,6 @@ export function judgeRun({ label, report, isGreen, output }: Run, mayRerun: bool
 /** Names the files that failed and then passed alone; too many of them are a fault. */
 export function judgeReruns(reruns: ReadonlyMap<string, Verdict>): { flaky: string[]; fault: string | null } {
   const flaky = [...reruns].flatMap(([file, { failed }]) => (failed === 0 ? [file] : []));
-  if (flaky.length <= MOST_FLAKY) return { flaky, fault: null };
-  return { flaky, fault: `${flaky.length} files are flaky, and ${MOST_FLAKY} at most may be` };
+  if (flaky.length <= MAX_FLAKY) return { flaky, fault: null };
+  return { flaky, fault: `${flaky.length} files are flaky, and ${MAX_FLAKY} at most may be` };
 }

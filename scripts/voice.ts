@@ -58,7 +58,7 @@ const CONSENTS = new Set([
   "field.receiveEmailMarketingUpdates",
   "field.receiveWhatsappUpdates",
 ]);
-const MOST_WORDS = { product: 20, staff: 20, legal: 25 } as const;
+const MAX_WORDS = { product: 20, staff: 20, legal: 25 } as const;
 const NEGATIVES = /\b(?:no|not|never|none|without|cannot)\b|n't\b/gi;
 
 /** @param file the name of a catalogue's file, without its language */
@@ -107,7 +107,7 @@ export function lint(key: string, text: string, audience: Audience, language = "
     if (language !== "en") continue;
     for (const sentence of sentencesOf(reading)) {
       const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d…]/u.test(word)).length;
-      const most = MOST_WORDS[audience];
+      const most = MAX_WORDS[audience];
       if (words > most)
         add({ id: "long", level: "error", found: `${words} words: ${sentence.slice(0, 40)}`, use: `at most ${most}` });
       const negatives = sentence.match(NEGATIVES)?.length ?? 0;

@@ -223,7 +223,7 @@ async function answerPage(
 }
 
 /** The most requests that the answers of one page take. */
-const MOST_REQUESTS = 40;
+const MAX_REQUESTS = 40;
 
 /** The answers of the fields that our server takes: where it refuses their form, by halves, without the bad ones. */
 async function answersOf(
@@ -232,7 +232,7 @@ async function answersOf(
 ): Promise<readonly AnsweredField[]> {
   const answered: AnsweredField[] = [];
   const wait = [fields];
-  for (let i = 0; i < MOST_REQUESTS; i++) {
+  for (let i = 0; i < MAX_REQUESTS; i++) {
     const some = wait.shift();
     if (!some) break;
     try {

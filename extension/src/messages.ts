@@ -38,7 +38,7 @@ export interface PopupState {
 }
 
 /** The most frames of a page that are looked at: those of advertising and films are many. */
-export const MOST_FRAMES = 10;
+export const MAX_FRAMES = 10;
 
 const isMessage = (message: unknown): message is { type: string } =>
   typeof message === "object" && message !== null && "type" in message && typeof message.type === "string";
@@ -70,7 +70,7 @@ export function fromPage(message: unknown): FromPage | null {
             type: "frames",
             addresses: (of.addresses as unknown[])
               .filter((each): each is string => typeof each === "string" && each.length <= 2000)
-              .slice(0, MOST_FRAMES),
+              .slice(0, MAX_FRAMES),
           }
         : null;
     default:

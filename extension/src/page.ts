@@ -4,7 +4,7 @@ import type { AnsweredField } from "./engine/match.ts";
 import { readPage } from "./engine/read-page.ts";
 import { startFilling } from "./engine/session.ts";
 import { isSeen } from "./engine/visible.ts";
-import { MOST_FRAMES, type FromPage, type ToPage } from "./messages.ts";
+import { MAX_FRAMES, type FromPage, type ToPage } from "./messages.ts";
 
 const mark = globalThis as { fillingBegan?: true };
 
@@ -45,7 +45,7 @@ function framesOf(page: Document): string[] {
   const addresses = [...page.querySelectorAll("iframe")].map((frame) => frame.src);
   return addresses
     .filter((address) => address.startsWith("https://") && new URL(address).host !== location.host)
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
 const toBytes = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -123,7 +123,7 @@ const shapeOf = (path: string): string => {
   return `${place}?${[...url.searchParams.keys()].toSorted().join("&")}`;
 };
 
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 /** Follows the pages' links as each of these, two clicks far. */
 export async function walk(site: Site, pages: readonly PageAddress[], as: readonly Persona[]): Promise<Walk> {
@@ -136,7 +136,7 @@ export async function walk(site: Site, pages: readonly PageAddress[], as: readon
       const links: string[] = [];
       for (const path of next) {
         const shape = shapeOf(path);
-        if (shapes.has(shape) || path.startsWith("/logout") || (depth > 0 && n > MOST_PAGES)) continue;
+        if (shapes.has(shape) || path.startsWith("/logout") || (depth > 0 && n > MAX_PAGES)) continue;
         shapes.add(shape);
         const { status, headers, text } = await site.ask(path, { as: persona, headers: { Accept: "text/html" } });
         if (status !== 200 || !(headers.get("Content-Type") ?? "").includes("html")) continue;

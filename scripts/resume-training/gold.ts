@@ -23,10 +23,10 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-const MOST_PIECES = 8;
+const MAX_PIECES = 8;
 const LONGEST = 170;
-const MOST_ROWS = 2;
-const MOST_WORDS = 16;
+const MAX_ROWS = 2;
+const MAX_WORDS = 16;
 
 /**
  * The tags of pieces.
@@ -113,9 +113,9 @@ function spansByKey(
   };
   for (const [n, first] of pieces.entries()) {
     if (first.date) continue;
-    for (let m = n; m < Math.min(pieces.length, n + MOST_PIECES); m++) {
+    for (let m = n; m < Math.min(pieces.length, n + MAX_PIECES); m++) {
       const last = pieces[m] as Piece;
-      if (last.date || last.row - first.row > MOST_ROWS) break;
+      if (last.date || last.row - first.row > MAX_ROWS) break;
       const text = textOf(rows, first, last);
       if (text.length > LONGEST) break;
       const key = keyOf(text);
@@ -131,7 +131,7 @@ function spansByKey(
       if (own.length === 0) continue;
       const words = [...text.matchAll(/[\p{L}\p{N}][^\s,/()|:;]*/gu)];
       for (const [i, word] of words.entries())
-        for (let j = i; j < Math.min(words.length, i + MOST_WORDS); j++) {
+        for (let j = i; j < Math.min(words.length, i + MAX_WORDS); j++) {
           const end = words[j] as RegExpMatchArray & { index: number };
           const to = end.index + end[0].length;
           const key = keyOf(text.slice(word.index, to));

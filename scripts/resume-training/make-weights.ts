@@ -19,7 +19,7 @@ import { train, type Example, type Training } from "./train";
 const TRAINING: Training = { passes: 12, rate: 0.1, penalty: 0.01, fewest: 3, scale: 0.02, seed: 7 };
 const GENERATED = 400;
 const WEIGHT_OF_GENERATED = 2;
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** The sequence of lines in reading order. */
 export function sequenceOfLines(lines: readonly ResumeLine[], tables: FeatureTables): Sequence {
@@ -111,7 +111,7 @@ export async function main(out: string, labelled: LabelledFiles | null): Promise
   const weights = train([...generatedExamples(GENERATED, WEIGHT_OF_GENERATED, tables), ...real], names, TRAINING);
   const json = `${JSON.stringify(weights)}\n`;
   const bytes = gzipSync(json).length;
-  if (bytes > MOST_BYTES) throw new Error(`The weights have ${bytes} bytes, of at most ${MOST_BYTES}.`);
+  if (bytes > MAX_BYTES) throw new Error(`The weights have ${bytes} bytes, of at most ${MAX_BYTES}.`);
   writeFileSync(out, json);
   console.log(
     `${Object.keys(weights.features).length} features, ${bytes} bytes compressed, from ${GENERATED} invented resumes ` +

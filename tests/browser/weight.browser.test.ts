@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Limits of what a phone fetches before somebody can type: requests, and bytes of scripts. */
-const MOST_REQUESTS = 10;
-const MOST_SCRIPT_BYTES = 30_000;
+const MAX_REQUESTS = 10;
+const MAX_SCRIPT_BYTES = 30_000;
 
 /** Of the whole way to a running trial. Bytes. */
-const MOST_OF_THE_WAY = 250_000;
+const MAX_OF_THE_WAY = 250_000;
 
 it.each([
   ["/login?mode=signup", "[name=fullName]"],
@@ -33,9 +33,9 @@ it.each([
   await page.goto(path, { waitUntil: "networkidle" });
   await page.locator(field).fill("Asha");
   const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
-  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -44,7 +44,7 @@ it("the way from the landing page to a running trial is light enough", async () 
   const { page, context, errors } = await visit(browser, { viewport: PHONE });
   const steps = await goTheWay(page);
   const bytes = steps.reduce((sum, step) => sum + step.bytes, 0);
-  expect(bytes, JSON.stringify(steps)).toBeLessThanOrEqual(MOST_OF_THE_WAY);
+  expect(bytes, JSON.stringify(steps)).toBeLessThanOrEqual(MAX_OF_THE_WAY);
   // Nothing was left out: the picture, the font and the framework alone are more.
   expect(bytes).toBeGreaterThan(150_000);
   expect(errors).toEqual([]);

@@ -17,7 +17,7 @@ import {
   StartSendingInput,
 } from "../modules/fulfilment";
 import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
-import { LEAST_VERSION, VERSION_HEADER } from "../modules/fulfilment/rules";
+import { MIN_VERSION, VERSION_HEADER } from "../modules/fulfilment/rules";
 import { DomainError } from "../core/errors";
 import { endpoint } from "./endpoint";
 
@@ -27,7 +27,7 @@ const forExtension: typeof endpoint = (definition) =>
     ...definition,
     handler: (call) => {
       if (!isCurrent(call.c.req.header(VERSION_HEADER)))
-        throw new DomainError("outdated", say("errors.extensionOutdated", { leastVersion: LEAST_VERSION }));
+        throw new DomainError("outdated", say("errors.extensionOutdated", { leastVersion: MIN_VERSION }));
       return definition.handler(call);
     },
   });

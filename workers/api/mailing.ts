@@ -84,7 +84,7 @@ export const postmarkWebhook = endpoint({
 });
 
 /** A mail of a megabyte, told several times over: raw, as text, as HTML. */
-const MOST_INBOUND_BYTES = 5 * 1024 * 1024;
+const MAX_INBOUND_BYTES = 5 * 1024 * 1024;
 
 export const postmarkInbound = endpoint({
   method: "POST",
@@ -97,12 +97,12 @@ export const postmarkInbound = endpoint({
   handler: async ({ ctx, c }) =>
     void (await deliverMail(ctx, {
       authorization: c.req.header("Authorization") ?? "",
-      body: () => readBody(c, MOST_INBOUND_BYTES),
+      body: () => readBody(c, MAX_INBOUND_BYTES),
     })),
 });
 
 /** Hundreds of events, many times over. */
-const MOST_NOTICE_BYTES = 1024 * 1024;
+const MAX_NOTICE_BYTES = 1024 * 1024;
 
 export const whatsappWebhook = endpoint({
   method: "POST",
@@ -113,5 +113,5 @@ export const whatsappWebhook = endpoint({
   signature: "x-hub-signature-256",
   raw: { schema: () => z.looseObject({ entry: z.array(z.unknown()) }), type: "application/json" },
   handler: async ({ ctx, c }) =>
-    receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCappedOrThrow(c.req.raw, MOST_NOTICE_BYTES) }),
+    receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCappedOrThrow(c.req.raw, MAX_NOTICE_BYTES) }),
 });

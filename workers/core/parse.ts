@@ -19,7 +19,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 const UNREADABLE = "errors.unreadable";
 /** How many choices fit into a sentence. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 const KINDS: Readonly<Partial<Record<string, string>>> = {
   string: "text",
   number: "a number",
@@ -38,7 +38,7 @@ function inWords(issue: z.core.$ZodRawIssue): string {
     case "invalid_type":
       return `This must be ${KINDS[issue.expected] ?? "something else"}`;
     case "invalid_value":
-      return issue.values.length > MOST_NAMED
+      return issue.values.length > MAX_NAMED
         ? "Please choose one of those that are offered"
         : `Please choose one of: ${issue.values.map(String).join(", ")}`;
     case "too_big":

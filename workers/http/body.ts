@@ -34,7 +34,7 @@ export async function readCappedOrThrow(request: Request, maxBytes: number): Pro
 }
 
 /** How much of an unwanted body is read: more, or slower, ends the connection. Bytes and milliseconds. */
-const MOST_DRAINED = 1024 * 1024;
+const MAX_DRAINED = 1024 * 1024;
 const DRAIN_MS = 1_000;
 
 /**
@@ -43,7 +43,7 @@ const DRAIN_MS = 1_000;
  */
 export async function drainBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;
-  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_DRAINED) return;
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_DRAINED) return;
   // A failure here breaks the connection alone; the answer is made.
-  await within(DRAIN_MS, readCappedOrThrow(request, MOST_DRAINED)).catch(() => undefined);
+  await within(DRAIN_MS, readCappedOrThrow(request, MAX_DRAINED)).catch(() => undefined);
 }

@@ -95,9 +95,9 @@ export function answerPage(c: ApiContext): Promise<Response> {
 }
 
 /** The longest form that is kept to be sent again. Bytes. */
-const MOST_KEPT = 64 * 1024;
+const MAX_KEPT = 64 * 1024;
 /** How far a form with a file is read for the texts in it. Bytes. */
-const MOST_READ = 12 * 1024 * 1024;
+const MAX_READ = 12 * 1024 * 1024;
 /** Fields that are never written into a page. */
 const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
 
@@ -107,8 +107,8 @@ const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
  */
 async function keepingForm(request: Request): Promise<{ request: Request; kept: KeptForm | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  if (!isPostedForm(request) || !(length <= MOST_KEPT)) return { request, kept: null };
-  const bytes = await readCappedOrThrow(request, MOST_KEPT);
+  if (!isPostedForm(request) || !(length <= MAX_KEPT)) return { request, kept: null };
+  const bytes = await readCappedOrThrow(request, MAX_KEPT);
   const init = { method: request.method, body: bytes };
   const form = await new Response(bytes, { headers: typeOf(request) }).formData().catch(() => null);
   return { request: new Request(request, init), kept: form && keptOf(form) };
@@ -135,7 +135,7 @@ function keptOf(form: FormData): KeptForm | null {
     else if (value.name !== "") kept.files.push([name, value.name]);
     size += name.length + (typeof value === "string" ? value : value.name).length;
   }
-  return kept.fields.every(([name]) => name === PRESS_FIELD) || size > MOST_KEPT ? null : kept;
+  return kept.fields.every(([name]) => name === PRESS_FIELD) || size > MAX_KEPT ? null : kept;
 }
 
 /**
@@ -176,8 +176,8 @@ async function textsOf(request: Request): Promise<KeptForm | null> {
   if (!typeOf(request)["Content-Type"].startsWith("multipart/")) return null;
   const form = await readFileForm(
     request,
-    { name: null, maxBytes: MOST_KEPT, tooLarge: "errors.requestTooLarge" },
-    MOST_READ,
+    { name: null, maxBytes: MAX_KEPT, tooLarge: "errors.requestTooLarge" },
+    MAX_READ,
   ).catch(() => null);
   return form && keptOf(form);
 }

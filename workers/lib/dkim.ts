@@ -1,7 +1,7 @@
 /** DKIM signatures of a mail (RFC 6376, with RFC 8301 and RFC 8463): whether a domain has signed what came. */
 
 /** More signatures than any mail has; what comes after is not looked at. */
-const MOST_SIGNATURES = 5;
+const MAX_SIGNATURES = 5;
 /** RFC 8301: shorter RSA keys prove nothing. Bits. */
 const SHORTEST_RSA = 1024;
 /** RFC 5322 and 2045: a mail has each at most once. Readers differ in which of two they show. */
@@ -35,7 +35,7 @@ export async function verifiedSignatures(
     return tags && isWanted(tags.d) && (count("subject") === 0 || tags.h.includes("subject")) ? [{ header, tags }] : [];
   });
   const found: DkimSignature[] = [];
-  for (const { header, tags } of signatures.slice(0, MOST_SIGNATURES))
+  for (const { header, tags } of signatures.slice(0, MAX_SIGNATURES))
     if (await holds(tags, header, headers, body, keyRecord, nowMs)) found.push({ domain: tags.d });
   return found;
 }

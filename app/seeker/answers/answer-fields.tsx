@@ -4,7 +4,7 @@ import { PressKey } from "../../ui/press-key";
 import { useForeign, useTranslate } from "../../ui/texts";
 
 /** More options than these are a list to choose from. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 interface AnswerFieldsProps {
   /** Tells this form from the others of the page. */
@@ -71,7 +71,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
 /** The rows of a control that has few answers; null where it is typed, or chosen from a long list. */
 function choicesOf(control: Control, words: Readonly<Record<"yes" | "no", string>>) {
   if (control.as === "yes_no") return (["yes", "no"] as const).map((value) => ({ value, label: words[value] }));
-  if (control.as !== "choice" || control.options.length > MOST_ROWS) return null;
+  if (control.as !== "choice" || control.options.length > MAX_ROWS) return null;
   return control.options.map((value) => ({ value, label: value }));
 }
 

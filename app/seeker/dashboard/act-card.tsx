@@ -229,7 +229,7 @@ function Confirm({ email, words }: { email: string; words: ReactNode }) {
 }
 
 /** Answers that a row of buttons has room for. */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 
 /** The question itself, with its usual answers as buttons. */
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
@@ -240,10 +240,10 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const choices =
-    control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MOST_BUTTONS) : null;
+    control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MAX_BUTTONS) : null;
   const asked =
     label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) });
-  const hasMore = control.as === "choice" && control.options.length > MOST_BUTTONS;
+  const hasMore = control.as === "choice" && control.options.length > MAX_BUTTONS;
   return (
     <Asked icon="answers" head={ask} lang={lang}>
       <p className="act-note">

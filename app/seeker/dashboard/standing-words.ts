@@ -1,7 +1,7 @@
 import type { StandingShown } from "./standing";
 import { changeHref } from "~/shared/supply/change-href";
 import type { Dashboard } from "@workers/modules/applications";
-import { MOST_COUNTED, wideningText } from "@workers/modules/candidates/rules";
+import { MAX_COUNTED, wideningText } from "@workers/modules/candidates/rules";
 
 /** The state of a person's applications, with the changes and links that the dashboard shows. */
 export function standingShown(
@@ -13,8 +13,8 @@ export function standingShown(
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
     said: wideningText(widening),
-    count: Math.min(widening.count, MOST_COUNTED),
-    orMore: widening.count >= MOST_COUNTED,
+    count: Math.min(widening.count, MAX_COUNTED),
+    orMore: widening.count >= MAX_COUNTED,
     href: changeHref(widening.change),
   }));
   return { is: "nothing_fits", changes: changes ?? null, countedAt, teamKnows, still };

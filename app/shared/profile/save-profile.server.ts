@@ -51,7 +51,7 @@ const NOTHING: ProfileAnswer = {
 };
 
 /** Characters of a line that comes back with its form. */
-const LONGEST_QUOTE = 100;
+const MAX_QUOTE = 100;
 
 /**
  * Saves a posted profile form and runs what follows, or reads its resume into it where that is what was pressed. A
@@ -76,7 +76,7 @@ export async function saveProfileForm<T>(
     const typed = formToInput(form, country, path === "/profile");
     const input = form.get("take") === "note" ? withNote(typed) : typed;
     const chosen = await chosenFile(form, RESUME_FIELD.name);
-    const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, LONGEST_QUOTE) || null;
+    const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, MAX_QUOTE) || null;
     answer = { ...answer, values: input, chosenFile: chosen?.name ?? null, unreadWork };
     const token = field(form, HELD_FIELD);
     const held = chosen ? null : await findHeldFile(ctx, token);

@@ -21,7 +21,7 @@ import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 export const handle: PageHandle = { title: "staffTitle.jobsManager", hydrate: true };
 const PATH = "/admin-jobs-manager";
 /** More rows than a person types in at a time. */
-const MOST_LOOKED = 20;
+const MAX_LOOKED = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
@@ -81,7 +81,7 @@ async function entryNow(ctx: AppContext, entryId: string): Promise<{ entry?: Ent
 /** The entries asked for by id, in their current state; one that is in no list any more is left out. */
 async function entriesNow(ctx: AppContext, ids: FormDataEntryValue[]): Promise<EntryRow[]> {
   const found = await Promise.all(
-    ids.slice(0, MOST_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")),
+    ids.slice(0, MAX_LOOKED).map((id) => entryNow(ctx, typeof id === "string" ? id : "")),
   );
   return found.flatMap(({ entry }) => entry ?? []);
 }

@@ -15,7 +15,7 @@ import { AS, DeskCell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { PressKey } from "../../ui/press-key";
-import { MOST_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
+import { MAX_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime, showTime } from "@workers/lib/india-time";
 import { useTranslate } from "../../ui/texts";
 
@@ -233,12 +233,12 @@ function Due({ at, attempt, day }: { at: number; attempt: number; day: string })
   const t = useTranslate();
   const time = indiaDateTime(at);
   return (
-    <span title={t("phoneCalls.callDue", { attempt, mostAttempts: MOST_ATTEMPTS, at: formatMoment(at) })}>
+    <span title={t("phoneCalls.callDue", { attempt, mostAttempts: MAX_ATTEMPTS, at: formatMoment(at) })}>
       <time dateTime={new Date(at).toISOString()}>
         {time.startsWith(day) ? showTime(at) : formatMoment(at).replace(/,.*/, "")}
       </time>{" "}
       <span className="text-ink-soft">
-        {attempt}/{MOST_ATTEMPTS}
+        {attempt}/{MAX_ATTEMPTS}
       </span>
     </span>
   );

@@ -36,7 +36,7 @@ import { authorize } from "@workers/core/policy";
 type Args = Parameters<typeof getContext>[0] & { request: Request };
 
 /** More rows than a person types in at a time. */
-const MOST_LOOKED = 20;
+const MAX_LOOKED = 20;
 
 function toRow(entry: CallEntry): CallRow {
   const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, preferences } = entry;
@@ -213,7 +213,7 @@ async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValu
   try {
     authorize(ctx, "calls.update");
     const found = await Promise.all(
-      names.slice(0, MOST_LOOKED).map((name) => {
+      names.slice(0, MAX_LOOKED).map((name) => {
         const [attempt, email] = String(name).split(" ");
         return readCall(ctx, kind, { email, attempt: Number(attempt) }).catch(unlessNotFound);
       }),

@@ -6,7 +6,7 @@ import type { PageField } from "./read-page.ts";
 export type ReadResume = () => Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | null>;
 
 /** A field is left alone after so many tries. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 /**
  * Makes the function that fills one field if it may be, and tells what became of it; null where nothing did.
@@ -22,7 +22,7 @@ export function makeGiver(became: ReadonlyMap<string, Filled>, resume: ReadResum
     const value = answer.is === "filled" || answer.is === "declined" ? answer.value : null;
     if (isSame && (value === null || holds(one, value))) return before;
     const tried = tries.get(key) ?? 0;
-    if (tried >= MOST_TRIES) return before ?? null;
+    if (tried >= MAX_TRIES) return before ?? null;
     if (before !== undefined && before !== "filled") return isEmpty(one) ? before : "kept";
     // A field that the operator or the page's own reading of the resume changed is theirs from then on.
     if (before === "filled" && !isEmpty(one)) return "kept";

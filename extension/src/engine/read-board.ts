@@ -6,11 +6,11 @@ import { sourceIdOf } from "../../../workers/modules/catalog/sources/rules.ts";
 import { isSeen } from "./visible.ts";
 
 /** The most links of a page that are looked at, and of openings that are read. */
-const MOST_LINKS = 5_000;
-const MOST_OPENINGS = 200;
-const MOST_LINES = 10;
+const MAX_LINKS = 5_000;
+const MAX_OPENINGS = 200;
+const MAX_LINES = 10;
 /** Of all openings together, so that what is sent stays small. */
-const MOST_TEXT = 400_000;
+const MAX_TEXT = 400_000;
 const ONE_TEXT = 30_000;
 
 /** How many steps around a link its card is looked for. */
@@ -28,16 +28,16 @@ export function readBoardPage(page: Document): ShownOpening[] {
   if (!at?.slug) return [];
   const own = `${sourceIdOf(at.system, at.slug)}:`;
   const keyOf = (link: string) => keysOfLink(link).find((key) => key.startsWith(own));
-  const links = [...page.querySelectorAll<HTMLAnchorElement>("a[href]")].slice(0, MOST_LINKS).flatMap((element) => {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>("a[href]")].slice(0, MAX_LINKS).flatMap((element) => {
     const key = /^https?:/.test(element.href) ? keyOf(element.href) : undefined;
     return key !== undefined && isSeen(element) ? { element, key } : [];
   });
   const keyed = new Map<Element, string>(links.map(({ element, key }) => [element, key]));
   const told = toldForSearch(page, keyOf);
   const found = new Map<string, ShownOpening>();
-  let room = MOST_TEXT;
+  let room = MAX_TEXT;
   for (const { element, key } of links) {
-    if (found.has(key) || found.size === MOST_OPENINGS) continue;
+    if (found.has(key) || found.size === MAX_OPENINGS) continue;
     const lines = linesOf(cardOf(element, key, keyed));
     const said = linesOf(element)[0] ?? "";
     const title = said === "" || NO_TITLE.test(said) ? headingOf(element, key, keyed) || (lines[0] ?? "") : said;
@@ -46,13 +46,13 @@ export function readBoardPage(page: Document): ShownOpening[] {
     found.set(key, {
       link: element.href,
       title: title.slice(0, 300),
-      lines: lines.filter((line) => line !== title && !NO_TITLE.test(line)).slice(0, MOST_LINES),
+      lines: lines.filter((line) => line !== title && !NO_TITLE.test(line)).slice(0, MAX_LINES),
       text,
     });
   }
   // An opening's own page says itself what it is, and need not link to itself.
   for (const [key, { title, text, lines }] of told)
-    if (!found.has(key) && found.size < MOST_OPENINGS && key === keyOf(page.location.href))
+    if (!found.has(key) && found.size < MAX_OPENINGS && key === keyOf(page.location.href))
       found.set(key, { link: page.location.href, title, lines, text: text.slice(0, Math.min(ONE_TEXT, room)) });
   return [...found.values()].filter(({ title }) => title !== "");
 }

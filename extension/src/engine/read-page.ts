@@ -34,8 +34,8 @@ export interface PageForm {
 }
 
 /** How many elements of a page are looked at, and how many fields it may have. */
-const MOST_ELEMENTS = 60_000;
-const MOST_FIELDS = 400;
+const MAX_ELEMENTS = 60_000;
+const MAX_FIELDS = 400;
 
 const CONTROLS =
   "input,textarea,select,[role=combobox],[role=radio],[role=checkbox],button,[data-dropzone],[class*=drop i]";
@@ -69,7 +69,7 @@ export function readPage(page: Document): PageForm {
     const made = readControl(element, { inputs, labels, taken, canSee, headings });
     if (!made) continue;
     fields.push(made);
-    if (fields.length > MOST_FIELDS) return { ...form, stop: "too_large" };
+    if (fields.length > MAX_FIELDS) return { ...form, stop: "too_large" };
   }
   return { ...form, fields: withKeysOfTheirOwn(fields) };
 }
@@ -82,7 +82,7 @@ function collect(page: Document, roots: ParentNode[]): Element[] | null {
   for (let root = wait.shift(); root; root = wait.shift()) {
     roots.push(root);
     for (const element of root.querySelectorAll("*")) {
-      if (++looked > MOST_ELEMENTS) return null;
+      if (++looked > MAX_ELEMENTS) return null;
       found.push(element);
       const inside = shadowOf(element);
       if (inside) wait.push(inside);
@@ -376,13 +376,13 @@ function labelsByTarget(roots: readonly ParentNode[]): ReadonlyMap<string, HTMLL
 }
 
 /** A key of the server's is no longer, with its number. */
-const MOST_KEY = 190;
+const MAX_KEY = 190;
 
 /** Fields without a name get their label for a key, and those of one key a number. */
 function withKeysOfTheirOwn(fields: readonly PageField[]): PageField[] {
   const times = new Map<string, number>();
   return fields.map((one) => {
-    const key = oneLine(one.field.key || one.field.label, MOST_KEY);
+    const key = oneLine(one.field.key || one.field.label, MAX_KEY);
     const nth = (times.get(key) ?? 0) + 1;
     times.set(key, nth);
     return { ...one, field: { ...one.field, key: nth === 1 ? key : `${key}#${nth}` } };

@@ -84,7 +84,7 @@ function makeSending(page: Document, filling: Filling, isSend: (pressed: Element
 }
 
 /** A page that changes for ever is left alone after so many readings. */
-const MOST_READINGS = 40;
+const MAX_READINGS = 40;
 const QUIET_MS = 60;
 
 /**
@@ -157,7 +157,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       again = true;
       return;
     }
-    if (++readings > MOST_READINGS) {
+    if (++readings > MAX_READINGS) {
       last = { ...last, stop: "too_many_steps" };
       panel.show(STOPPED.too_many_steps, []);
       end();

@@ -6,7 +6,7 @@ const HEADINGS = [
   "[class*=heading i],[class*=section-title i],[class*=section-header i],[class*=sectionTitle i]",
 ].join();
 const FIELDS = "input:not([type=hidden]),textarea,select,[role=combobox],[role=radio],[role=checkbox]";
-const MOST_HEADINGS = 4;
+const MAX_HEADINGS = 4;
 /** How many headings before a field are looked at. */
 const LOOKED_AT = 40;
 const LONGEST = 120;
@@ -47,9 +47,9 @@ export function headingsOf(element: Element, label: string, all: readonly Elemen
     const text = textOf(one);
     if (text === "" || text.length > LONGEST || plain(text) === plain(label)) continue;
     found.push(text);
-    if (found.length === MOST_HEADINGS) return found;
+    if (found.length === MAX_HEADINGS) return found;
   }
-  return [...found, ...namesAround(element, label)].slice(0, MOST_HEADINGS);
+  return [...found, ...namesAround(element, label)].slice(0, MAX_HEADINGS);
 }
 
 /** The largest part of the page that holds the heading and not the field; null where the heading holds the field. */
@@ -89,14 +89,14 @@ const isUnit = (text: string) =>
   text.length <= 30 && speaksOfUnit(text) && unitWords(text).every((word) => word === "" || WORDS.has(word));
 
 const CHOSEN = "select,[class*=single-value i],[class*=singleValue],button[aria-haspopup=listbox]";
-const MOST_UP = 3;
+const MAX_UP = 3;
 
 /** The unit of a number, where lists or words beside it say one; '' where nothing does. */
 export function unitOf(element: HTMLInputElement | HTMLTextAreaElement): string {
   if (!(element instanceof HTMLInputElement) || !["text", "number"].includes(element.type)) return "";
   const found = new Set<string>();
   let at: Element = element;
-  for (let i = 0; i < MOST_UP; i++) {
+  for (let i = 0; i < MAX_UP; i++) {
     const up: Element | null = at.parentElement;
     if (!up || up.matches("form,body,main,fieldset,section,td")) break;
     // Words right beside the field are its own even where other fields stand in the row.

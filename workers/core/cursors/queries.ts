@@ -17,7 +17,7 @@ export interface Cursor {
   size: number;
 }
 /** Changes of a round at most, and of the first one. */
-export const MOST_CHANGES = 200;
+export const MAX_CHANGES = 200;
 
 /**
  * How far this feed has been read; a consumer that never read stands at 0, and its row is made. The numbers of another
@@ -48,7 +48,7 @@ export async function readCursor(
     [row] = await read();
   }
   // Other shards by now than this round was asked for: nothing that it writes would hold.
-  if (row?.shards !== shards) return { seq: head.seq, size: MOST_CHANGES };
+  if (row?.shards !== shards) return { seq: head.seq, size: MAX_CHANGES };
   if (!isCursorInvalid(row, head)) return row;
   // On the condition that the cursor was not moved meanwhile; a run that moved it has seen the same catalogue.
   await db

@@ -16,9 +16,9 @@ const FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|gmbh|i
 const LEGAL_FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|gmbh)$/;
 const HEAD = /^(?:careers at|jobs at|work at|join|the) /;
 /** The fewest letters that may be left of a name: the rest must still be one. */
-const LEAST_NAME = 3;
+const MIN_NAME = 3;
 /** A name of fewer letters may be of several once its tail is set aside: 'SBI Global' is not known to be SBI. */
-const LEAST_TELLING = 5;
+const MIN_TELLING = 5;
 
 interface Known {
   key: string;
@@ -88,7 +88,7 @@ function lookUp(name: string): Known | undefined {
     rest = shorter;
   }
   const general = generalKey(name);
-  return general.length < LEAST_TELLING ? undefined : own.get(general);
+  return general.length < MIN_TELLING ? undefined : own.get(general);
 }
 
 function generalKey(name: string): string {
@@ -97,7 +97,7 @@ function generalKey(name: string): string {
 
 function withoutEnds(name: string, end: RegExp): string {
   const shorter = name.replace(end, "");
-  return shorter === name || squeezed(shorter).length < LEAST_NAME ? name : withoutEnds(shorter, end);
+  return shorter === name || squeezed(shorter).length < MIN_NAME ? name : withoutEnds(shorter, end);
 }
 
 function readEmployers(): [own: Map<string, Known>, whole: Map<string, Known>] {

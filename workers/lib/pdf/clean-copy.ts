@@ -308,13 +308,13 @@ interface Link {
   box: readonly number[];
 }
 const OPENED = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?[\d\s().-]{3,})/i;
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 
 /** The links of a page that people open. */
 function linksOf({ node }: PDFPage): Link[] {
   const links: Link[] = [];
   const annotations = node.Annots();
-  const count = Math.min(annotations?.size() ?? 0, MOST_LINKS);
+  const count = Math.min(annotations?.size() ?? 0, MAX_LINKS);
   for (let n = 0; n < count; n++) {
     const annotation = annotations?.lookup(n);
     if (!(annotation instanceof PDFDict) || nameOf(annotation, "Subtype") !== "Link") continue;

@@ -14,7 +14,7 @@ import {
 const LATIN = new TextDecoder("latin1");
 const FONT_NAME = /\/BaseFont\s*\/([^\s/<>[\](){}%]{1,120})/g;
 /** Object streams hold small dictionaries; beyond this many bytes nothing new is told. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 const MAX_FONTS = 100;
 
 interface Contents {
@@ -44,7 +44,7 @@ export async function readContents(file: Uint8Array, outline: Outline): Promise<
   for (let at = find(file, "/BaseFont"); at !== -1; at = find(file, "/BaseFont", at + 9))
     addFonts(LATIN.decode(file.subarray(at, at + 160)));
   const packed = new Map<number, PdfValue | null>();
-  let room = MOST_BYTES;
+  let room = MAX_BYTES;
   for (const stream of outline.streams) {
     const type = stream.dictionary.get("Type");
     if (!isName(type) || type.name !== "ObjStm") continue;

@@ -9,7 +9,7 @@ import { isArray, isName } from "./syntax";
 
 const LATIN = new TextDecoder("latin1");
 /** A table of sixty thousand letters, each in its own line, is as large. */
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 const SOFT = 0xad;
 
 /**
@@ -22,13 +22,13 @@ export async function writeHyphens(
   tables: ReadonlySet<number>,
 ): Promise<void> {
   for (const { at, dictionary, start, end } of streams) {
-    if (!tables.has(at) || dictionary.has("DecodeParms") || end - start > MOST_BYTES) continue;
+    if (!tables.has(at) || dictionary.has("DecodeParms") || end - start > MAX_BYTES) continue;
     const given = dictionary.get("Filter") ?? [];
     const filters = isArray(given) ? given : [given];
     const [filter] = filters;
     if (filters.length > 1 || (filter !== undefined && !(isName(filter) && filter.name === "FlateDecode"))) continue;
     const data = new Uint8Array(file.subarray(start, end));
-    const table = withHyphens(LATIN.decode(filter ? await inflate(data, MOST_BYTES) : data));
+    const table = withHyphens(LATIN.decode(filter ? await inflate(data, MAX_BYTES) : data));
     if (table === null) continue;
     const bytes = new TextEncoder().encode(table);
     const written = filter ? await deflate(bytes) : bytes;

@@ -36,7 +36,7 @@ class PdfSyntaxError extends Error {
 
 // Real dictionaries nest a handful of levels; recursion is bounded so that "[[[[…" cannot exhaust the stack.
 const MAX_DEPTH = 32;
-const LONGEST_TOKEN = 65_536;
+const MAX_TOKEN = 65_536;
 // The cost of beginning to read, beside the bytes: a hostile file may hold millions of beginnings.
 const COST_OF_A_TRY = 100;
 
@@ -235,7 +235,7 @@ class ValueReader {
       byte !== undefined && !isSpace(byte) && !isDelimiter(byte);
       byte = this.#bytes[this.position]
     ) {
-      if (this.position - start > LONGEST_TOKEN) throw new PdfSyntaxError("a token too long");
+      if (this.position - start > MAX_TOKEN) throw new PdfSyntaxError("a token too long");
       text += String.fromCharCode(byte);
       this.position++;
     }

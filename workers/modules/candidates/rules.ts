@@ -2,7 +2,7 @@ export { LANGUAGE_LEVELS, answerWords, askedAs, type Control } from "./answers/b
 export { MANDATE_WORDS } from "./answers/mandate-rules";
 export {
   CHANGES,
-  MOST_COUNTED,
+  MAX_COUNTED,
   NOTIFY_AFTER_MS,
   NOTIFY_AGAIN_MS,
   RECOUNT_MS,

@@ -6,5 +6,5 @@ export {
   HISTOGRAM_BUCKETS_S,
   isSampled,
 } from "./desk/rules";
-export { HOST_STATES, LEAST_VERSION, VERSION_HEADER, type HostState } from "./extension/vocabulary";
+export { HOST_STATES, MIN_VERSION, VERSION_HEADER, type HostState } from "./extension/vocabulary";
 export { ASKS_TO_FORWARD, answeredBy, forwardingCode, maySignFor, tokenOf } from "./inbound-mail/rules";

@@ -2,7 +2,7 @@ export {
   CALL_CHANGED,
   CALL_RESULTS,
   CONCLUSION_RESULTS,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   ONBOARDING_RESULTS,
   completionProblem,
   isCalledAgain,

@@ -117,7 +117,7 @@ export async function signedByOne(
 }
 
 /** The most pages of a day's books: more is a mistake, and is said. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Every item of a list that comes by pages. `read` answers where the next page begins, null after the last. */
 export async function allPages<Item>(
@@ -125,13 +125,13 @@ export async function allPages<Item>(
 ): Promise<Item[]> {
   const all: Item[] = [];
   let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const { items, next } = await read(cursor);
     all.push(...items);
     if (next === null) return all;
     cursor = next;
   }
-  throw new Error(`More than ${MOST_PAGES} pages`);
+  throw new Error(`More than ${MAX_PAGES} pages`);
 }
 
 /** The share of a fee in an amount, in hundredths of a percent; null where the amount is not above zero. */

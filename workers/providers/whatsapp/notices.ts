@@ -5,8 +5,8 @@ import { cleanLine } from "../../lib/text";
 import { hmacSha256, sameText } from "../payments/wire";
 
 /** Longer than any text that a telephone sends. */
-const MOST_TEXT = 4_096;
-const MOST_FILE_NAME = 120;
+const MAX_TEXT = 4_096;
+const MAX_FILE_NAME = 120;
 
 const digits = z.string().regex(/^\d{5,20}$/);
 const seconds = z.string().regex(/^\d{9,11}$/);
@@ -101,7 +101,7 @@ function toMessage(given: unknown): WhatsappEvent[] {
       id: message.id,
       from: message.from,
       atMs: Number(message.timestamp) * 1000,
-      text: text === null ? null : text.slice(0, MOST_TEXT),
+      text: text === null ? null : text.slice(0, MAX_TEXT),
       file: message.type === "document" || message.type === "image" ? fileOf(message.document) : null,
     },
   ];
@@ -109,7 +109,7 @@ function toMessage(given: unknown): WhatsappEvent[] {
 
 function fileOf(document: z.output<typeof Message>["document"]): { id: string | null; name: string } {
   const isPdf = /^application\/pdf\b/i.test(document?.mime_type ?? "");
-  return { id: isPdf && document ? document.id : null, name: cleanLine(document?.filename ?? "", MOST_FILE_NAME) };
+  return { id: isPdf && document ? document.id : null, name: cleanLine(document?.filename ?? "", MAX_FILE_NAME) };
 }
 
 function toStatus(given: unknown): WhatsappEvent[] {

@@ -45,7 +45,7 @@ const COUNTY = /^(?:county|counties|parish)$/;
 const WITH_PROVINCES: ReadonlySet<string> = new Set(["AR", "BR", "ES", "IT", "MX"]);
 /** From here on a city has parts that are called by its name and a side. */
 const LARGE = 1;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** Reads the parts of a segment again that what follows them tells the meaning of. */
 export function readTogether(parts: readonly PlacePart[]): readonly PlacePart[] {
@@ -133,7 +133,7 @@ function isWholeTown(
   const all = tokens.map((token) => token.plain).join(" ");
   const [first] = tokens;
   const end = tokens.at(-1);
-  if (!first || !end || tokens.length > MOST_WORDS || gazetteer().words.has(all)) return false;
+  if (!first || !end || tokens.length > MAX_WORDS || gazetteer().words.has(all)) return false;
   const regions = around.filter((q) => q.kind === "region");
   // 'Central, US' is no town, 'North East, PA' is one.
   const isKnown =

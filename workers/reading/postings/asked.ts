@@ -2,7 +2,7 @@
 import type { Listing, TextSpan } from "./listing";
 import type { PostingFacts } from "./read-facts";
 
-const LONGEST_QUOTE = 180;
+const MAX_QUOTE = 180;
 
 /** The words of the posting that a fact was read from, cut to be quoted; null for a field of the board. */
 export type QuoteOf = (said: TextSpan | null) => string | null;
@@ -50,11 +50,11 @@ export function lineAt(listing: Listing, { field, from }: TextSpan): string {
   const line = words.slice(from === 0 ? 0 : begin, end < 0 ? undefined : end);
   // Of a long line the part around what was read.
   const at = from - (from === 0 ? 0 : begin);
-  return cut(line.length <= LONGEST_QUOTE ? line : line.slice(Math.max(0, at - LONGEST_QUOTE / 2)));
+  return cut(line.length <= MAX_QUOTE ? line : line.slice(Math.max(0, at - MAX_QUOTE / 2)));
 }
 
 /** A line without its sign of a point, cut to be quoted. */
-export const cut = (line: string): string => cutTo(line, LONGEST_QUOTE);
+export const cut = (line: string): string => cutTo(line, MAX_QUOTE);
 
 /** The same, cut to this many characters. */
 export function cutTo(line: string, longest: number): string {

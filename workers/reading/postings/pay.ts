@@ -80,7 +80,7 @@ const NOT_PAY_NEAR_AFTER = longPattern("i")`
     |wellness|401|HSA|learning|conference|courses|shift differential|home office|co-?working)\b`;
 
 /** A year's pay below it is no pay, by currency: a slip of the period. */
-const LEAST_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000 };
+const MIN_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000 };
 
 interface Found {
   pay: PayStated;
@@ -266,7 +266,7 @@ function isPlausible({ lower, upper, currency, period }: PayStated): boolean {
   const most = upper ?? lower ?? 0;
   if (most <= 0 || most > 1e9 || (lower !== null && upper !== null && (lower > upper || upper > lower * 20)))
     return false;
-  if (period === "year") return most >= (LEAST_A_YEAR[currency] ?? 5_000);
+  if (period === "year") return most >= (MIN_A_YEAR[currency] ?? 5_000);
   return period !== "hour" || currency === "INR" || most <= 2_000;
 }
 

@@ -103,8 +103,8 @@ const LABELLED = new RegExp(
     String.raw`(?:\s?[:–—-]\s{0,4}(?<value>(?:(?!\s[A-Z][\w ]{2,30}:)[^.;|\n]){0,80})|\s{0,4}$)`,
   "i",
 );
-const LONGEST_VALUE = 60;
-const LONGEST_SENTENCE = 300;
+const MAX_VALUE = 60;
+const MAX_SENTENCE = 300;
 /** In a sentence these words stand for the kind of this post only in such company. */
 const KIND_SENTENCE = new RegExp(String.raw`\b(?:${KIND_LABEL.source}|this is an?|employment)\b`, "i");
 /**
@@ -154,7 +154,7 @@ function employmentOf(
 ): StatedTerms["employment"] {
   const make = (kind: Employment, said: TextSpan | null) => ({ kind, said });
   const field = (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
-  const sentences = lines.filter((line) => line.text.length < LONGEST_SENTENCE && KIND_SENTENCE.test(line.text));
+  const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
   const labels = labelledValues(lines, sentences);
   for (const [rules, ofSentence] of [
     [KINDS, KINDS_OF_SENTENCE],
@@ -182,7 +182,7 @@ function labelledValues(
     const value = m.groups?.["value"];
     if (value) return [{ text: value, at: line.at + m.index + m[0].length - value.length }];
     const next = lines.find(({ text, at }) => at > line.at && text.trim() !== "");
-    return next && next.text.length <= LONGEST_VALUE ? [next] : [];
+    return next && next.text.length <= MAX_VALUE ? [next] : [];
   });
 }
 

@@ -1,14 +1,14 @@
 /** From the glyph runs of pages to lines in the order in which a person reads them. Pure. */
 import { findColumns, findPair } from "./page-columns";
 import { boldFonts, iconFonts } from "./page-fonts";
-import { LONGEST_LINE, middle, pageRowsOf, type Fragment, type PageRow } from "./page-rows";
+import { MAX_LINE, middle, pageRowsOf, type Fragment, type PageRow } from "./page-rows";
 import type { PdfLink, PdfPage } from "./read-pages";
 import type { ResumeLayout, ResumeLine } from "./resume";
 import { joined } from "./structure/rows";
 
 /** A page of more rows is no resume's, and parting it would cost more than it tells. */
-const MOST_ROWS = 400;
-const MOST_SPLITS = 6;
+const MAX_ROWS = 400;
+const MAX_SPLITS = 6;
 
 interface LaidLink {
   url: string;
@@ -72,7 +72,7 @@ interface Emission {
 
 /** Writes rows as lines: what stands above two columns, the left one, the right one, and what stands below. */
 function emit(rows: readonly PageRow[], column: number, depth: number, to: Emission): void {
-  const mayPart = depth < MOST_SPLITS && rows.length <= MOST_ROWS;
+  const mayPart = depth < MAX_SPLITS && rows.length <= MAX_ROWS;
   const split = mayPart ? findColumns(rows, to) : null;
   const pair = mayPart && !split ? findPair(rows, to) : null;
   if (pair) {
@@ -115,7 +115,7 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
 
 /** Lines that stand nearer than this many letter heights are no lines of one text. */
 const NEAR = 0.85;
-const MOST_LINES_OF_CELL = 12;
+const MAX_LINES_OF_CELL = 12;
 
 /** Cells of a table stand centred beside one another, so that lines of a longer one stand above and below others. */
 function withCentredCells(rows: readonly PageRow[]): PageRow[] {
@@ -124,7 +124,7 @@ function withCentredCells(rows: readonly PageRow[]): PageRow[] {
     let until = from + 1;
     while (until < rows.length && isNear(rows[until - 1], rows[until])) until++;
     const band = rows.slice(from, until);
-    const cells = until - from > 1 && until - from <= MOST_LINES_OF_CELL ? cellsOf(band.flat()) : null;
+    const cells = until - from > 1 && until - from <= MAX_LINES_OF_CELL ? cellsOf(band.flat()) : null;
     if (cells) done.push(cells);
     else done.push(...band);
     from = until;
@@ -160,7 +160,7 @@ function cellsOf(band: readonly Fragment[]): PageRow | null {
     const [first] = stack as [Fragment];
     return {
       ...first,
-      text: joined(stack.map((f) => f.text)).slice(0, LONGEST_LINE),
+      text: joined(stack.map((f) => f.text)).slice(0, MAX_LINE),
       x: Math.min(...stack.map((f) => f.x)),
       end: Math.max(...stack.map((f) => f.end)),
       fonts: new Map(stack.flatMap((f) => [...f.fonts])),

@@ -16,7 +16,7 @@ interface Split {
   until: number;
   x: number;
 }
-const MOST_EDGES = 60;
+const MAX_EDGES = 60;
 const FEWEST_ROWS = 3;
 
 /**
@@ -33,7 +33,7 @@ export function findColumns(rows: readonly PageRow[], { gutters, width }: Sheet)
   const candidates = [...edges]
     .filter(([x, n]) => n >= 2 && x > width * 0.12)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, MOST_EDGES);
+    .slice(0, MAX_EDGES);
   const facts = factsOfTexts();
   let best: (Split & { rows: number }) | null = null;
   for (const [edge] of candidates) {

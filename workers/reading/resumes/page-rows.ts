@@ -7,7 +7,7 @@ const GAP = 1.15;
 /** Bullets of the symbol fonts that word processors use, and numbers in circles, which are no part of a sentence. */
 const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf071\u2460-\u2473\u2776-\u2793]/g;
 /** No line of a page is longer; rules over longer ones would cost more than they tell. */
-export const LONGEST_LINE = 500;
+export const MAX_LINE = 500;
 
 export interface Fragment {
   text: string;
@@ -66,7 +66,7 @@ export function pageRowsOf(page: PdfPage, icon: ReadonlySet<string>): { rows: Pa
 }
 
 /** Longer than what is raised above a line: "th", "TM". */
-const MOST_RAISED = 3;
+const MAX_RAISED = 3;
 
 /** Small letters that are raised, as in 12th, stand in the line that they belong to. */
 function withRaised(groups: readonly PageItem[][]): PageItem[][] {
@@ -75,7 +75,7 @@ function withRaised(groups: readonly PageItem[][]): PageItem[][] {
     const below = groups[i + 1];
     const base = below?.find((item) => item.text.trim() !== "");
     const isRaised = (item: PageItem) =>
-      base !== undefined && item.size < 0.8 * base.size && item.text.trim().length <= MOST_RAISED;
+      base !== undefined && item.size < 0.8 * base.size && item.text.trim().length <= MAX_RAISED;
     const top = group[0];
     if (!below || !base || !top || base.y - top.y > 0.6 * base.size || !group.every(isRaised)) {
       whole.push(group);
@@ -155,7 +155,7 @@ function fragmentsOf(
       gap > CELL_GAP * item.size &&
       edges.has(Math.round(item.x)) &&
       /[\p{L}\d%][\p{L}\d%)]/u.test(open.text);
-    if (open && spacing !== null && gap < MOST_SPACINGS * spacing) {
+    if (open && spacing !== null && gap < MAX_SPACINGS * spacing) {
       open.text = `${open.text.trimEnd()}${gap > 1.5 * spacing ? " " : ""}${text.trim()}`;
       open.end = Math.max(open.end, item.x + item.width);
     } else if (open && !isCell && gap < (isUnlike(item.size, open.size) ? 0.5 : GAP) * Math.min(item.size, open.size)) {
@@ -178,7 +178,7 @@ function fragmentsOf(
     open.fonts.set(item.font, (open.fonts.get(item.font) ?? 0) + text.trim().length);
     space = /\s$/.test(text);
   }
-  for (const fragment of row) fragment.text = unspaced(named(fragment.text.trim()).slice(0, LONGEST_LINE));
+  for (const fragment of row) fragment.text = unspaced(named(fragment.text.trim()).slice(0, MAX_LINE));
   return withSigns(row.filter((f) => f.text !== ""));
 }
 
@@ -197,7 +197,7 @@ function withSigns(row: PageRow): PageRow {
 const SIGN_ALONE = /^(?::-?|[-–—]|=)$/;
 
 /** Between two words that are set wide stands the space itself, spaced as a letter is. */
-const MOST_SPACINGS = 4;
+const MAX_SPACINGS = 4;
 
 /** How far apart the letters of a row stand that is set so wide that each was written by itself; null elsewhere. */
 function spacingOf(items: readonly PageItem[]): number | null {

@@ -11,7 +11,7 @@ import { readStructure } from "./structure/read-structure";
 /** Raised when the rules read a file into something else: what an older reader kept is read again. */
 export const READER_VERSION = 14;
 /** More lines than the longest resumes have. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 
 /** The reading of a file: its words, and its structure where it has words. */
 export interface ReadFile {
@@ -36,7 +36,7 @@ export async function readResume(bytes: Uint8Array, caps: ReadCaps = {}): Promis
     return { words, read: { ...whole, notUnderstood: left }, links: linksOnLines(pages, lines) };
   }
   const { lines: all, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
-  const lines = all.slice(0, MOST_LINES);
+  const lines = all.slice(0, MAX_LINES);
   const structure = readStructure(lines, links);
   const { headings, furniture } = structure;
   const read: ReadResume = { lines, layout, headings, furniture, ...withLabelled(structure) };

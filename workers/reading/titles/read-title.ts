@@ -48,7 +48,7 @@ const FIRST_PART = /\s[-–—|]+\s|\s-|-\s|[,:(|[]/;
 const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 
 /** Titles beyond it are cut. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** A board lists one title in many places. */
 const KEPT = 2_000;
@@ -56,7 +56,7 @@ const known = new Map<string, TitleView>();
 
 /** Reads a title, each once while it is remembered. Total; capped at 200 characters. */
 export function readTitle(title: string): TitleView {
-  const capped = title.slice(0, LONGEST_TITLE);
+  const capped = title.slice(0, MAX_TITLE);
   let view = known.get(capped);
   if (view === undefined) {
     view = parseTitle(capped);
@@ -107,7 +107,7 @@ function parseTitle(capped: string): TitleView {
   };
 }
 
-const MOST_SHARED = 4096;
+const MAX_SHARED = 4096;
 const sharedLists = new Map<string, readonly number[]>();
 
 /** One list for all that hold the same: titles held one after another are then read from the processor's cache. */
@@ -116,7 +116,7 @@ function shared(list: readonly number[]): readonly number[] {
   const same = sharedLists.get(key);
   if (same) return same;
   // Titles come from everybody: what they make up must not grow without end.
-  if (sharedLists.size < MOST_SHARED) sharedLists.set(key, list);
+  if (sharedLists.size < MAX_SHARED) sharedLists.set(key, list);
   return list;
 }
 

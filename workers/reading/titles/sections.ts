@@ -10,7 +10,7 @@ export interface PostingLine {
   section: PostingSection;
 }
 
-const LONGEST_HEADING = 80;
+const MAX_HEADING = 80;
 const HEADINGS: readonly (readonly [PostingSection, RegExp])[] = [
   [
     "preferred",
@@ -98,7 +98,7 @@ export function readLines(text: string): PostingLine[] {
 /** The section that a line opens; null for a line that is no heading. */
 function headingOf(line: string): PostingSection | null {
   const words = line.trim();
-  if (words === "" || words.length > LONGEST_HEADING || BULLET.test(line) || /[.;,]$/.test(words)) return null;
+  if (words === "" || words.length > MAX_HEADING || BULLET.test(line) || /[.;,]$/.test(words)) return null;
   // A short line that is a sentence of its own ('5+ years of experience') opens nothing.
   const isMarked = /[:?…!]$/.test(words) || words === words.toUpperCase() || /^[#*_]/.test(words);
   if (!isMarked && (/\d/.test(words) || words.split(/\s+/).length > 7)) return null;

@@ -66,13 +66,13 @@ function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map(withoutDot);
 }
 
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 /** A name never runs over a comma or a line's end: 'Java, Spring' are two. A part behind a comma begins no sentence. */
 function* partsOf(text: string): Generator<{ part: string; at: number; opens: boolean }> {
   let at = 0;
   let opens = true;
-  const pieces = text.slice(0, LONGEST_TEXT).split(/([,;|•\n\r\t])/);
+  const pieces = text.slice(0, MAX_TEXT).split(/([,;|•\n\r\t])/);
   for (let i = 0; i < pieces.length; i += 2) {
     const part = pieces[i] ?? "";
     const end = pieces[i + 1] ?? "";

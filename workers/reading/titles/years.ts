@@ -13,7 +13,7 @@ export interface YearsAsked extends Years {
 }
 
 const MOST = 40;
-const MOST_OVER = 20;
+const MAX_OVER = 20;
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -38,10 +38,10 @@ const MENTION = new RegExp(
     `[\\s-]{0,2}(?:full )?(years?|yrs?|year\\(s\\)|yr\\(s\\))(?![a-z])\\.?['’]?`,
   "gi",
 );
-const LEAST_BEFORE = longPattern("i")`
+const MIN_BEFORE = longPattern("i")`
     \b(?:at least|minimum(?: of)?|min\.?|more than|over|upwards of|no less than|around|about|approximately|~)\s{0,2}
     (?:an? )?$`;
-const MOST_BEFORE = /\b(?:up ?to|not? more than|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
+const MAX_BEFORE = /\b(?:up ?to|not? more than|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
 /** Words of experience, of which one stands near. */
 const EXPERIENCE = longPattern("i")`
     experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing
@@ -164,7 +164,7 @@ function mentionsOf(line: PostingLine): Mention[] {
     const isOpen = plus !== undefined || plusAfter !== undefined;
     const isLabelled = LABEL_BEFORE.test(before);
     const isLess = second === undefined && LESS_BEFORE.test(before);
-    const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined || isLess || MARKED_AFTER.test(after);
+    const marked = isOpen || MIN_BEFORE.test(before) || second !== undefined || isLess || MARKED_AFTER.test(after);
     // '2 years (PhD) or 4 years (MSc)': the first is the least.
     if (/\),?\sor\s$/.test(before) || /^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
     if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/^[^.;\n]{0,40}\bexperience\b/i.test(after)))
@@ -178,9 +178,9 @@ function mentionsOf(line: PostingLine): Mention[] {
       if (!/\byou\b/i.test(before) && !/experience/i.test(after.slice(0, 30))) continue;
     }
     // 'Built over 20 years': so many are the employer's.
-    if (!isLabelled && a >= MOST_OVER && /\b(?:over|more than)\s$/i.test(before)) continue;
+    if (!isLabelled && a >= MAX_OVER && /\b(?:over|more than)\s$/i.test(before)) continue;
     if (!marked && !EXPERIENCE.test(after) && !/experience|exp\b/i.test(before)) continue;
-    const isMost = MOST_BEFORE.test(before) || isLess;
+    const isMost = MAX_BEFORE.test(before) || isLess;
     if (!marked && !isMost && /^day|^month/i.test(after)) continue;
     found.push({
       min: isMost && b === null ? 0 : a,
@@ -273,7 +273,7 @@ export function readTitleYears(title: string): YearsAsked | null {
     const a = numberOf(first);
     const b = second === undefined ? null : numberOf(second);
     if (a > MOST || (b !== null && (b < a || b > MOST))) continue;
-    const isMost = b === null && (MOST_BEFORE.test(before) || LESS_BEFORE.test(before));
+    const isMost = b === null && (MAX_BEFORE.test(before) || LESS_BEFORE.test(before));
     return {
       min: isMost ? 0 : a,
       max: isMost ? a : plus || plusAfter ? null : b,

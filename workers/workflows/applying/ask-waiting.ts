@@ -21,7 +21,7 @@ import { readerOf } from "../../modules/fulfilment";
 import { readQueuedFor, readQueuedOf, type Unsent } from "../../modules/fulfilment/queries";
 
 /** People who are looked at for one posting with one job: the next ones have a job of their own. */
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 
 /**
  * Checks the applications that wait for a posting whose form is known: where the form requires an answer that only the
@@ -37,22 +37,22 @@ export async function askWaiting(ctx: AppContext, { from }: { from: string }): P
   if (!form) return;
   const read = await readerOf(ctx, [form]);
   const after = decodeKey(place);
-  const waiting = await readQueuedFor(ctx.db, postingId, after && { queuedAt: after.at, id: after.id }, MOST_PEOPLE);
+  const waiting = await readQueuedFor(ctx.db, postingId, after && { queuedAt: after.at, id: after.id }, MAX_PEOPLE);
   for (const application of waiting) await askFor(ctx, form, read, application, "unanswered");
   const last = waiting.at(-1);
-  if (!last || waiting.length < MOST_PEOPLE) return;
+  if (!last || waiting.length < MAX_PEOPLE) return;
   const ref = `${postingId} ${encodeKey({ at: last.queuedAt ?? 0, id: last.id })}`;
   await write(ctx.db, [enqueueJob(ctx.db, "ask_waiting", ref, ctx.now())]);
   await ctx.enqueue([{ type: "job", kind: "ask_waiting", ref }]);
 }
 
 /** How many of a person's waiting openings are checked. */
-const MOST_OPENINGS = 200;
+const MAX_OPENINGS = 200;
 
 /** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
 export async function askWaitingOf(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   authorize(ctx, "applying.ask_waiting");
-  const queued = await readQueuedOf(ctx.db, userId, MOST_OPENINGS);
+  const queued = await readQueuedOf(ctx.db, userId, MAX_OPENINGS);
   const postings = queued.map(({ postingId }) => postingId);
   const forms = await readForms(ctx.catalog, postings);
   const read = await readerOf(ctx, [...forms.values()]);

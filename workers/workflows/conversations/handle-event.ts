@@ -28,7 +28,7 @@ const AT_ONCE = 200;
 /** An event that could not be handled for this long is given up; each failure was logged. */
 const GIVEN_UP_MS = DAY_MS;
 /** From one person in a quarter of an hour; more is not read. */
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 
 /**
  * Acts upon what notices said, the oldest first, each once and in whatever order they came. Safe to repeat, and to run
@@ -156,7 +156,7 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
 
 async function isWithinLimit(ctx: AppContext, userId: string): Promise<boolean> {
   try {
-    await limitAttempts(ctx, "support", userId, MOST_MESSAGES);
+    await limitAttempts(ctx, "support", userId, MAX_MESSAGES);
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return false;

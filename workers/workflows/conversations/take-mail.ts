@@ -12,7 +12,7 @@ import { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "../.
 import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
-export const MOST_MAIL_BYTES = 1024 * 1024;
+export const MAX_MAIL_BYTES = 1024 * 1024;
 /** No mail confirms what was sent longer ago. Milliseconds. */
 const SINCE_MS = 46 * DAY_MS;
 
@@ -33,7 +33,7 @@ export async function takeMail(
   const domain = ctx.config.inboundMail?.domain;
   const token = domain === undefined ? null : tokenOf(input.recipient, domain);
   const owner = token === null ? null : await ownerOf(ctx.db, token);
-  if (owner === null || input.raw.length > MOST_MAIL_BYTES) return "dropped";
+  if (owner === null || input.raw.length > MAX_MAIL_BYTES) return "dropped";
   const mail = await PostalMime.parse(input.raw).catch(() => null);
   const sender = mail?.from?.address?.trim().toLowerCase() ?? "";
   const author = sender.includes("@") ? sender.slice(sender.lastIndexOf("@") + 1) : "";

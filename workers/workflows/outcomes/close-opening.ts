@@ -9,7 +9,7 @@ import { lastClosed, openOfOpening } from "../../modules/fulfilment/queries";
 import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/rules";
 
 /** How many entries one press locks; what is left is offered again. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** An opening as the operator sees it before they close it for everybody. */
 export interface OpeningToClose {
@@ -31,15 +31,15 @@ export async function readOpeningToClose(ctx: AppContext, input: unknown): Promi
   const { userId } = authorize(ctx, "applications.read_opening");
   const { entryId } = parseInput(OpeningInput, input);
   const { position, company, link } = await getEntryOrThrow(ctx, entryId);
-  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs: ctx.now(), most: MOST_AT_ONCE + 1 });
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs: ctx.now(), most: MAX_AT_ONCE + 1 });
   const open = waiting.filter((entry) => entry.isFree === 1).length;
   return {
     position,
     company,
     link,
-    open: Math.min(open, MOST_AT_ONCE),
+    open: Math.min(open, MAX_AT_ONCE),
     inHands: waiting.length - open,
-    isMore: waiting.length > MOST_AT_ONCE,
+    isMore: waiting.length > MAX_AT_ONCE,
   };
 }
 
@@ -59,7 +59,7 @@ export async function closeOpening(
   await getEntryOrThrow(ctx, entryId);
   const nowMs = ctx.now();
   const together = { ...ctx, now: () => nowMs };
-  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs, most: MOST_AT_ONCE });
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs, most: MAX_AT_ONCE });
   let locked = 0;
   let refused = 0;
   let lot: string | null = null;

@@ -31,8 +31,8 @@ export interface SaveProfileInput {
 }
 
 /** Saves of a person, and of everybody behind one network, in a quarter of an hour: each may cost a reading. */
-const MOST_SAVES = 40;
-const MOST_FROM_NETWORK = 400;
+const MAX_SAVES = 40;
+const MAX_FROM_NETWORK = 400;
 
 /** Spec section 8. */
 const NUMBER_TAKEN = say("errors.whatsappInUse", { n: BRAND.supportMail });
@@ -60,8 +60,8 @@ export async function saveProfile(
     throw new DomainError("invalid", firstProblem(fields), fields);
   }
 
-  await limitAttempts(ctx, "profile-saves", userId, MOST_SAVES);
-  await limitClient(ctx, "profile-saves-from", MOST_FROM_NETWORK);
+  await limitAttempts(ctx, "profile-saves", userId, MAX_SAVES);
+  await limitClient(ctx, "profile-saves-from", MAX_FROM_NETWORK);
 
   const change = {
     userId,

@@ -4,7 +4,7 @@ import { readOwnAccess } from "@workers/core/audit/read-own";
 import { reportHealth } from "@workers/modules/operations/health/report-health";
 import { readUserReport } from "@workers/modules/operations/reports/read-user";
 import { openPerson, readOpened } from "@workers/modules/accounts/opened-people/open-person";
-import { MOST_OPENED, OPENED_ALARM } from "@workers/modules/accounts/opened-people/rules";
+import { MAX_OPENED, OPENED_ALARM } from "@workers/modules/accounts/opened-people/rules";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";
@@ -65,7 +65,7 @@ it("who opens more people than the queue gave is told to the team, once an hour"
     (await env.DB.prepare("SELECT times FROM alarms WHERE kind = ?").bind(kind).all<{ times: number }>()).results;
   const mails = async () =>
     env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE cause LIKE ?").bind(`${kind}:%`).first<number>("n");
-  const people = await Promise.all(Array.from({ length: MOST_OPENED + 2 }, () => person()));
+  const people = await Promise.all(Array.from({ length: MAX_OPENED + 2 }, () => person()));
   const [given, ...others] = people;
   // A person whom the queue gave does not count, nor whoever is opened twice.
   await env.DB.prepare(
@@ -75,7 +75,7 @@ it("who opens more people than the queue gave is told to the team, once an hour"
     .bind(given?.userId, now, actor.userId, given?.userId)
     .run();
   const open = ({ userId }: { userId: string }) => openPerson(ctx, { person: userId, ...WHY });
-  for (const one of [given, ...others.slice(0, MOST_OPENED)]) if (one) await open(one);
+  for (const one of [given, ...others.slice(0, MAX_OPENED)]) if (one) await open(one);
   await readUserReport(ctx, { email: others[0]?.email });
   expect([await alarms(), await mails()]).toEqual([[], 0]);
   await readUserReport(ctx, { email: others.at(-1)?.email });

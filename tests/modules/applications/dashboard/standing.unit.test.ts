@@ -15,7 +15,7 @@ import {
   CHANGES,
   describeSuggestion,
   countWords,
-  MOST_COUNTED,
+  MAX_COUNTED,
   parseSuggestions,
 } from "@workers/modules/candidates/profiles/wider-rules";
 import { PLAN_STATES } from "@workers/modules/billing/offers/rules";
@@ -126,8 +126,8 @@ describe("what another preferences would bring", () => {
     expect(describeSuggestion({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
     expect(new Set(CHANGES.map((change) => describeSuggestion({ change, name: "Pune" }))).size).toBe(CHANGES.length);
     for (const change of CHANGES) expect(describeSuggestion({ change, name: "Pune" })).toMatch(/^with \w/);
-    expect(countWords({ count: MOST_COUNTED - 1 })).toBe(String(MOST_COUNTED - 1));
-    expect(countWords({ count: MOST_COUNTED })).toBe(`${MOST_COUNTED} or more`);
+    expect(countWords({ count: MAX_COUNTED - 1 })).toBe(String(MAX_COUNTED - 1));
+    expect(countWords({ count: MAX_COUNTED })).toBe(`${MAX_COUNTED} or more`);
   });
   it("is nothing where what is kept cannot be read", () => {
     for (const kept of [

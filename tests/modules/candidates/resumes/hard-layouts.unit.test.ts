@@ -8,7 +8,7 @@ import { emptyResume, type ReadResume } from "@workers/reading/resumes/resume";
 /** The labelled hard layouts of DATA_DIR. */
 const FOLDER = join(process.env["DATA_DIR"] ?? "", "resumes-hard");
 const isThere = existsSync(FOLDER);
-const MOST_PRESSES = 10;
+const MAX_PRESSES = 10;
 
 interface Label {
   basics: { name: string; email: string; phone: string };
@@ -65,7 +65,7 @@ function press(read: ReadResume, label: Label): { presses: number; said: Correct
   return { presses, said };
 }
 
-it.skipIf(!isThere)(`a hard layout is right after ${MOST_PRESSES} presses`, { timeout: 120_000 }, async () => {
+it.skipIf(!isThere)(`a hard layout is right after ${MAX_PRESSES} presses`, { timeout: 120_000 }, async () => {
   let counted = 0;
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith(".pdf"))) {
     const { read } = await readResume(new Uint8Array(readFileSync(join(FOLDER, file))));
@@ -78,7 +78,7 @@ it.skipIf(!isThere)(`a hard layout is right after ${MOST_PRESSES} presses`, { ti
     const { presses, said } = press(read, label);
     const after = corrected(read, said).read;
     expect([file, press(after, label).presses]).toEqual([file, 0]);
-    expect([file, presses <= MOST_PRESSES, presses]).toEqual([file, true, presses]);
+    expect([file, presses <= MAX_PRESSES, presses]).toEqual([file, true, presses]);
   }
   expect(counted).toBeGreaterThanOrEqual(10);
 });

@@ -5,7 +5,7 @@ import { listBatches } from "@workers/modules/community/alerts/list-batches";
 import { makeBatch } from "@workers/modules/community/alerts/make-batch";
 import { markSent } from "@workers/modules/community/alerts/mark-sent";
 import { removePostings } from "@workers/modules/community/alerts/remove-postings";
-import { MOST_POSTINGS } from "@workers/modules/community/alerts/rules";
+import { MAX_POSTINGS } from "@workers/modules/community/alerts/rules";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import type { Actor } from "@workers/core/policy";
@@ -149,7 +149,7 @@ describe("making a message", () => {
     const make = (fields: object) =>
       refusal(makeBatch(at(me), { requestKey: randomId(), groupName: "Backend jobs", postingIds: [open], ...fields }));
     expect(await make({ postingIds: [] })).toEqual(["invalid", "Please choose at least 1 job"]);
-    expect(await make({ postingIds: Array.from({ length: MOST_POSTINGS + 1 }, (_, i) => `p${i}`) })).toEqual([
+    expect(await make({ postingIds: Array.from({ length: MAX_POSTINGS + 1 }, (_, i) => `p${i}`) })).toEqual([
       "invalid",
       "A message can have up to 20 jobs",
     ]);
@@ -169,7 +169,7 @@ describe("making a message", () => {
 
   it("refuses a message that is longer than WhatsApp takes", async () => {
     const ids: string[] = [];
-    for (let i = 0; i < MOST_POSTINGS; i++) {
+    for (let i = 0; i < MAX_POSTINGS; i++) {
       const id = await opening();
       // Signs that are encoded for the message: three characters each.
       await env.CATALOG.prepare("UPDATE postings SET link = 'https://jobs.example/' || ? WHERE id = ?")

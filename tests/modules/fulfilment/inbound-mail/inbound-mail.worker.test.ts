@@ -7,7 +7,7 @@ import {
   renewAddress,
   revokeAddress,
 } from "@workers/modules/fulfilment/inbound-mail/address";
-import { MOST_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
+import { MAX_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { readSlip } from "@workers/modules/applications/receipts/read-slip";
 import { reference } from "@workers/core/reference";
@@ -205,7 +205,7 @@ describe("an employer's mail that somebody forwards", () => {
     const raw = (text: string) => new TextEncoder().encode(text);
     const quoted = 'From: "x@traders.example@"@other.example\r\n\r\nWe have received your application.\r\n';
     for (const bytes of [
-      new Uint8Array(MOST_MAIL_BYTES + 1),
+      new Uint8Array(MAX_MAIL_BYTES + 1),
       ...["", "hello", "\r\n\r\n\0\0", quoted].map((text) => raw(text)),
     ])
       expect(await takeMail(job(NOW), { recipient: address, raw: bytes })).toBe("dropped");

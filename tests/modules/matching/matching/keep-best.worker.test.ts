@@ -6,11 +6,11 @@ import { openApp, write } from "@workers/db/client";
 import { saveMatches, type MatchRow } from "@workers/modules/applications/records/found-queries";
 import {
   keepBest,
-  MOST_FOUND,
-  MOST_FOUND_OF_A_COMPANY,
-  MOST_SELF_APPLY,
+  MAX_FOUND,
+  MAX_FOUND_OF_A_COMPANY,
+  MAX_SELF_APPLY,
 } from "@workers/modules/matching/matching/queries";
-import { MOST_STRETCHED, THRESHOLD } from "@workers/modules/matching/matching/rules";
+import { MAX_STRETCHED, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
 import { person, withPlan, withProfile } from "../../../support/people";
@@ -57,17 +57,17 @@ function best(matches: readonly One[], most: number): One[] {
     .toSorted((a, b) => b.score - a.score || (a.postingId < b.postingId ? 1 : -1))
     .filter(({ company }) => {
       counts.set(company, (counts.get(company) ?? 0) + 1);
-      return (counts.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
+      return (counts.get(company) ?? 0) <= MAX_FOUND_OF_A_COMPANY;
     })
     .slice(0, most);
 }
 function kept(matches: readonly One[]): string[] {
   const own = best(
     matches.filter((one) => !one.selfApply),
-    MOST_FOUND,
-  ).filter(({ score }, at) => score >= THRESHOLD || at < MOST_STRETCHED);
+    MAX_FOUND,
+  ).filter(({ score }, at) => score >= THRESHOLD || at < MAX_STRETCHED);
   const self = matches.filter((one) => one.selfApply && one.score >= THRESHOLD);
-  return [...own, ...best(self, MOST_SELF_APPLY)].map((one) => one.postingId).toSorted();
+  return [...own, ...best(self, MAX_SELF_APPLY)].map((one) => one.postingId).toSorted();
 }
 
 it("keeps the same openings in whichever order and parts they come", { timeout: 120_000 }, async () => {

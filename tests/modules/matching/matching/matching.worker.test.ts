@@ -16,7 +16,7 @@ import { followFeed } from "@workers/modules/matching/matching/follow-feed";
 import { foundRow } from "@workers/modules/matching/matching/found";
 import { postingTerms, termNumber } from "@workers/modules/matching/matching/match-index";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
-import { MOST_FOUND, MOST_SELF_APPLY, readPerson } from "@workers/modules/matching/matching/queries";
+import { MAX_FOUND, MAX_SELF_APPLY, readPerson } from "@workers/modules/matching/matching/queries";
 import { readPosting } from "@workers/modules/matching/matching/rules";
 import { readPostings } from "@workers/modules/catalog/postings/queries";
 import { openingKey } from "@workers/modules/catalog/postings/same-opening";
@@ -242,15 +242,15 @@ describe("matching one person", () => {
     const w = word();
     const userId = await owner({ titles: [`${w} Weaver`] });
     await Promise.all(
-      Array.from({ length: MOST_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })),
+      Array.from({ length: MAX_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })),
     );
     await matchPerson(job(), { userId });
     const found = await applicationsOf(userId);
-    expect(found).toHaveLength(MOST_FOUND);
+    expect(found).toHaveLength(MAX_FOUND);
     const freshest = await open({ title: `${w} Weaver` });
     await drain();
     const after = await applicationsOf(userId);
-    expect(after).toHaveLength(MOST_FOUND);
+    expect(after).toHaveLength(MAX_FOUND);
     expect(after.map((f) => f.posting_id)).toContain(freshest);
   });
 
@@ -677,7 +677,7 @@ describe("openings inside portals", () => {
     await withIndex(actor);
     const { userId } = actor;
     const portal: string[] = [];
-    for (let i = 0; i < MOST_SELF_APPLY + 2; i++) portal.push(await inside(title, i));
+    for (let i = 0; i < MAX_SELF_APPLY + 2; i++) portal.push(await inside(title, i));
     const own = await open({ title });
     const count = async () => {
       const now = await states(userId);
@@ -685,15 +685,15 @@ describe("openings inside portals", () => {
     };
     // By the feed, and by a look at the whole catalogue.
     await drain();
-    expect(await count()).toBe(MOST_SELF_APPLY + 1);
+    expect(await count()).toBe(MAX_SELF_APPLY + 1);
     await matchPerson(job(), { userId });
-    expect(await count()).toBe(MOST_SELF_APPLY + 1);
+    expect(await count()).toBe(MAX_SELF_APPLY + 1);
     for (let i = 0; i < 2; i++) await fillQueue(job(), { userId });
     expect((await states(userId))[own]).toBe("queued");
     const { reserved = 0 } = (await balances(userId)).kept ?? {};
     const ctx = as(makeContext(), actor);
     const { selfApply, entries, count: waiting } = await listNext(ctx);
-    expect([waiting, selfApply.length]).toEqual([reserved, MOST_SELF_APPLY]);
+    expect([waiting, selfApply.length]).toEqual([reserved, MAX_SELF_APPLY]);
     expect(entries.filter((entry) => entry.link.includes("linkedin"))).toEqual([]);
     expect(selfApply[0]).toMatchObject({ position: title, portal: "LinkedIn" });
     // The warning signs known when an opening is found are stored with it.
@@ -703,7 +703,7 @@ describe("openings inside portals", () => {
     expect(JSON.parse((await kept.bind(userId, old).first<string>("signs")) ?? "")).toEqual([
       { code: "old", words: "" },
     ]);
-    expect((await readDashboard(ctx)).selfApply).toBe(MOST_SELF_APPLY);
+    expect((await readDashboard(ctx)).selfApply).toBe(MAX_SELF_APPLY);
 
     const [first, second] = [selfApply[0]?.id ?? "", selfApply[1]?.id ?? ""];
     const did = { applicationId: first, reason: "applied_myself" };
@@ -719,7 +719,7 @@ describe("openings inside portals", () => {
     // Settled openings stay away, and the next best take their place.
     await matchPerson(job(), { userId });
     const after = (await listNext(ctx)).selfApply.map(({ id }) => id);
-    expect(after).toHaveLength(MOST_SELF_APPLY);
+    expect(after).toHaveLength(MAX_SELF_APPLY);
     expect(after).not.toContain(first);
     expect(after).not.toContain(second);
     // For a week it may be taken back, and stands where it stood; a closed one no more.
@@ -765,7 +765,7 @@ describe("openings inside portals", () => {
   it("take one place where they are listed twice, by the feed and by a look at the whole catalogue", async () => {
     const title = `${word()} Cooper`;
     const userId = await owner({ titles: [title] });
-    const companies = Array.from({ length: MOST_SELF_APPLY }, () => `Listed ${word()}`);
+    const companies = Array.from({ length: MAX_SELF_APPLY }, () => `Listed ${word()}`);
     for (const [i, company] of companies.entries())
       for (const n of [2 * i, 2 * i + 1]) await inside(title, 1_000 + n, company);
     const found = async () =>

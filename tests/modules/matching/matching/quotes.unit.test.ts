@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
 import { postingWords } from "@workers/modules/matching/matching/posting-words";
-import { LONGEST_QUOTE, quoteAround, quoted, quoteStart } from "@workers/modules/matching/matching/quote";
+import { MAX_QUOTE, quoteAround, quoted, quoteStart } from "@workers/modules/matching/matching/quote";
 import {
   readPosting,
   compileCriteria,
@@ -157,7 +157,7 @@ describe("a quotation", () => {
     const at = text.indexOf("Java");
     const quote = quoteAround(text, at, at + 4) ?? "";
     expect(quote).toMatch(/^…(?:word )+Java(?: more)+…$/);
-    expect(quote.length).toBeGreaterThan(LONGEST_QUOTE - 10);
+    expect(quote.length).toBeGreaterThan(MAX_QUOTE - 10);
     expect(quoteStart(`${"title ".repeat(20)}`)).toMatch(/^(?:title )+title…$/);
     expect([quoteStart(" \n"), quoteAround("  ", 0, 1)]).toEqual([null, null]);
   });
@@ -184,7 +184,7 @@ describe("a quotation", () => {
       fc.property(hostile, fc.nat(400), fc.nat(120), (text, from, length) => {
         for (const quote of [quoteStart(text), quoteAround(text, Math.min(from, text.length), from + length)]) {
           if (quote === null) continue;
-          expect(quote.length).toBeLessThanOrEqual(LONGEST_QUOTE);
+          expect(quote.length).toBeLessThanOrEqual(MAX_QUOTE);
           expect(quote).toMatch(/^[^\p{Cc}\u202e“”]+$/u);
           expect(quote.isWellFormed()).toBe(true);
           expect(english<string>(quoted("match.chosen", quote)).endsWith(`: “${quote}”`)).toBe(true);

@@ -11,14 +11,14 @@ import { offerInForce } from "@workers/modules/billing/offers/queries";
 import { stretchWords } from "@workers/modules/matching/matching/found";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { postingWords } from "@workers/modules/matching/matching/posting-words";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/modules/matching/matching/queries";
+import { MAX_FOUND, MAX_FOUND_OF_A_COMPANY } from "@workers/modules/matching/matching/queries";
 import { readLines } from "@workers/reading/titles/sections";
 import { yearsAgainst } from "@workers/reading/titles/years";
 import { READ_BY } from "@workers/modules/catalog/postings/fact-columns";
 import { renewRules } from "@workers/modules/matching/matching/renew-rules";
 import { readAsks, RULES_VERSION } from "@workers/reading/titles/keys";
 import {
-  MOST_STRETCHED,
+  MAX_STRETCHED,
   readPosting,
   compileCriteria,
   scoreOf,
@@ -221,10 +221,10 @@ async function bruteForce(p: Person): Promise<Stored[]> {
     .filter(({ posting }) => {
       const company = employerKey(posting.company);
       perCompany.set(company, (perCompany.get(company) ?? 0) + 1);
-      return (perCompany.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
+      return (perCompany.get(company) ?? 0) <= MAX_FOUND_OF_A_COMPANY;
     })
-    .slice(0, MOST_FOUND)
-    .filter((m, at) => m.score >= THRESHOLD || at < MOST_STRETCHED)
+    .slice(0, MAX_FOUND)
+    .filter((m, at) => m.score >= THRESHOLD || at < MAX_STRETCHED)
     .map((m) => ({
       posting_id: m.posting.id,
       score: m.score,
@@ -319,14 +319,14 @@ describe("who finds whom", () => {
       await drain();
     }
     const byFeed = await stored(userId);
-    expect(byFeed).toHaveLength(MOST_FOUND);
+    expect(byFeed).toHaveLength(MAX_FOUND);
     const of = await env.DB.prepare(
       "SELECT company_key AS company, count(*) AS n FROM applications WHERE user_id = ? AND state = 'found' " +
         "GROUP BY 1 ORDER BY 2 DESC",
     )
       .bind(userId)
       .all<{ company: string; n: number }>();
-    expect(of.results[0]?.n).toBe(MOST_FOUND_OF_A_COMPANY);
+    expect(of.results[0]?.n).toBe(MAX_FOUND_OF_A_COMPANY);
     expect(of.results.map((r) => r.company)).not.toContain("full");
     await env.DB.prepare("DELETE FROM applications WHERE user_id = ? AND state = 'found'").bind(userId).run();
     await matchPerson(job(), { userId });

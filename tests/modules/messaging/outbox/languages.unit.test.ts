@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { productText } from "@workers/modules/billing/orders/rules";
 import { buyerWords } from "@workers/modules/billing/payments/problem-words";
-import { CHANGES, countText, MOST_COUNTED, wideningText } from "@workers/modules/candidates/profiles/wider-rules";
+import { CHANGES, countText, MAX_COUNTED, wideningText } from "@workers/modules/candidates/profiles/wider-rules";
 import { invitationsOf } from "@workers/modules/messaging/outbox/calendar-invitation";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { TEMPLATES, type MailContent, type TemplateName } from "@workers/modules/messaging/outbox/schema";
@@ -69,7 +69,7 @@ const MAILS: readonly MailContent[] = [
   ...CHANGES.map((change): MailContent => {
     const names = { country: "All Over India", title: "Java Developer" } as const;
     const best = { change, name: change === "country" || change === "title" ? names[change] : "Pune" };
-    const helps = { change: wideningText(best), count: countText({ count: change === "pay" ? 1 : MOST_COUNTED }) };
+    const helps = { change: wideningText(best), count: countText({ count: change === "pay" ? 1 : MAX_COUNTED }) };
     return { template: "nothing_fits", model: { name, titles: "Java Developer", places: "Pune", ...helps } };
   }),
   { template: "premium_welcome", model: { name, plan: "Ultimate" } },

@@ -10,7 +10,7 @@ import { timeHead } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
 import { enqueueMail, noticeToTeam } from "../../messaging/queries";
 import { indiaHourStart, showTime } from "../../../lib/india-time";
-import { MOST_OPENED, OPENED_ALARM } from "./rules";
+import { MAX_OPENED, OPENED_ALARM } from "./rules";
 
 /** Since when the last reason counts that this operator gave for the person; none after ten minutes. */
 const lastReason = (operatorId: string, subject: SQL, nowMs: number): SQL => sql`(SELECT max(l.at) FROM ${auditLog} l
@@ -79,8 +79,8 @@ export function noticeOpened(
     AND l.id >= ${timeHead(hour)}`;
   const isTooMany = sql`(SELECT count(DISTINCT l.subject_id) ${own} AND l.action IN ${OPENS}
     AND l.subject_id <> ${userId} AND l.subject_id NOT IN (SELECT l.subject_id ${own} AND l.action IN ${GIVES}
-      AND l.subject_id IS NOT NULL)) > ${MOST_OPENED}`;
-  const words = `more than ${MOST_OPENED} people whom the queue did not give them, in the hour from ${showTime(hour)}`;
+      AND l.subject_id IS NOT NULL)) > ${MAX_OPENED}`;
+  const words = `more than ${MAX_OPENED} people whom the queue did not give them, in the hour from ${showTime(hour)}`;
   const kind = `${OPENED_ALARM}.${userId}`;
   return [
     raiseAlarm(db, { kind, detail: `${displayName} opened ${words}`, nowMs }, { onlyIf: isTooMany, onceSince: hour }),

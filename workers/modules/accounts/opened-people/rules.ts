@@ -7,7 +7,7 @@ export const ACCESS_LOG_ALARM = "access_log";
 /** Raised, by operator, when one opens more people than the queue gave them; it ends after a day. */
 export const OPENED_ALARM = "opened_people";
 /** How many people support staff may open within an hour for people who call or write. */
-export const MOST_OPENED = 20;
+export const MAX_OPENED = 20;
 
 /** The hour that an instant is in. */
 export function hourOf(ms: number): number {

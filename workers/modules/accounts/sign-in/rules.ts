@@ -42,8 +42,8 @@ export function displayNameFrom(name: string | null, email: string): string {
 }
 
 /** Names have fewer words than this, and words fewer letters. */
-const MOST_WORDS = 8;
-const MOST_LETTERS = 40;
+const MAX_WORDS = 8;
+const MAX_LETTERS = 40;
 
 /** The words of a name or of a search for one: small letters without accents. */
 export function nameWords(text: string): string[] {
@@ -52,7 +52,7 @@ export function nameWords(text: string): string[] {
     .replaceAll(/[\u0300-\u036F'’`]/g, "")
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, MOST_LETTERS)))].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => word.slice(0, MAX_LETTERS)))].slice(0, MAX_WORDS);
 }
 
 /**

@@ -9,7 +9,7 @@ import { authorize } from "../../../core/policy";
 import { enqueueMail } from "../../messaging/queries";
 import { codeKey } from "./link";
 import { findHeldRequest, insertCodeRequest, wasRequestInserted } from "./queries";
-import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";
+import { ONE_TIME_CODE_MS, MAX_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 
 /**
@@ -59,6 +59,6 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
   if (held && held.expiresAt > nowMs) return;
   throw new DomainError(
     "conflict",
-    held && held.count >= MOST_ASKED ? "codes.codeAskedThreeTimes" : "codes.notEntryHandsMore",
+    held && held.count >= MAX_ASKED ? "codes.codeAskedThreeTimes" : "codes.notEntryHandsMore",
   );
 }

@@ -5,7 +5,7 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { codeRequests } from "../../../db/schema/applications/codes";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { MOST_ASKED } from "./rules";
+import { MAX_ASKED } from "./rules";
 
 export interface NewRequest {
   id: string;
@@ -27,7 +27,7 @@ export function insertCodeRequest(db: AppDb, r: NewRequest): Statement {
       AND NOT EXISTS (SELECT 1 FROM ${codeRequests} c WHERE c.application_id = a.id AND c.attempt = a.attempt
         AND c.expires_at > ${r.nowMs})
       AND (SELECT count(*) FROM ${codeRequests} c WHERE c.application_id = a.id AND c.attempt = a.attempt)
-        < ${MOST_ASKED}`);
+        < ${MAX_ASKED}`);
 }
 
 export const wasRequestInserted = (id: string) => sql`EXISTS (SELECT 1 FROM ${codeRequests} WHERE id = ${id})`;

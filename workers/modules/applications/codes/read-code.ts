@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { auditCodeRead, findHeldRequest } from "./queries";
-import { ONE_TIME_CODE_MS, MOST_ASKED } from "./rules";
+import { ONE_TIME_CODE_MS, MAX_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 import { unsealCode } from "./seal-code";
 
@@ -35,6 +35,6 @@ export async function readHeldCode(ctx: AppContext, input: unknown): Promise<Hel
     code: code ?? "",
     askedAt: held.expiresAt - ONE_TIME_CODE_MS,
     until: held.expiresAt,
-    mayAsk: !lives && held.count < MOST_ASKED,
+    mayAsk: !lives && held.count < MAX_ASKED,
   };
 }

@@ -1,7 +1,7 @@
 /** How long a code is waited for, and kept for its operator, after it was asked for. Milliseconds. */
 export const ONE_TIME_CODE_MS = 10 * 60_000;
 /** How often it may be asked for in one attempt: codes run out, and forms send new ones. */
-export const MOST_ASKED = 3;
+export const MAX_ASKED = 3;
 
 /** A code as forms send them; spaces and dashes are how people group it. Null for what is none. */
 export function readCode(typed: string): string | null {

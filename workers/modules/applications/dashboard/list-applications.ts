@@ -54,7 +54,7 @@ export interface ApplicationListInput {
 const PAGE = 50;
 /** Rows that are read at a time for a file, and the most that a file holds. */
 const FILE_PAGE = 1000;
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * The person's own applications that were made, for them or by themselves, and what was not applied to with its reason,
@@ -139,8 +139,8 @@ export async function exportApplications(
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { rows, next } = await pageOf(ctx, userId, { ...input, cursor }, FILE_PAGE);
     all.push(...rows);
-    if (all.length > MOST_ROWS)
-      throw new DomainError("too_large", say("dashboard.fileHoldsMostApplications", { mostRows: MOST_ROWS }));
+    if (all.length > MAX_ROWS)
+      throw new DomainError("too_large", say("dashboard.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
     cursor = next;
   }
   return toCsv(HEADERS, all.map(toCells));

@@ -131,7 +131,7 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
 export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 
 /** How many of the refused openings that may be taken back are shown: more than a person is offered in a week. */
-const MOST_REFUSED = 200;
+const MAX_REFUSED = 200;
 
 /**
  * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
@@ -173,7 +173,7 @@ export async function listNext(
         ),
       )
       .orderBy(desc(applications.withdrawnAt), desc(applications.id))
-      .limit(MOST_REFUSED),
+      .limit(MAX_REFUSED),
     selfApply: db
       .select({
         ...SNAPSHOT,

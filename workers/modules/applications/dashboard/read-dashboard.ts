@@ -17,11 +17,11 @@ import { notAppliedKey, notAppliedReason, standing, countByReason, type Standing
 
 const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
-const MOST_NEXT = 3;
-const MOST_CAME_BACK = 3;
+const MAX_NEXT = 3;
+const MAX_CAME_BACK = 3;
 /** How long an opening that was not applied to is shown. */
 const TOLD_FOR_MS = 30 * DAY_MS;
-const MOST_NOT_APPLIED = 50;
+const MAX_NOT_APPLIED = 50;
 
 /** An opening that could not be applied to, and why. */
 export interface NotApplied {
@@ -89,16 +89,16 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     before: parseAppliedKey(input.cursor),
     limit: PAGE + 1,
     since: nowMs - TOLD_FOR_MS,
-    mostNotApplied: MOST_NOT_APPLIED + 1,
-    mostNext: MOST_NEXT,
-    mostCameBack: MOST_CAME_BACK,
+    mostNotApplied: MAX_NOT_APPLIED + 1,
+    mostNext: MAX_NEXT,
+    mostCameBack: MAX_CAME_BACK,
     nowMs,
   });
   const { rows, next } = appliedLines(read.applied, PAGE);
   const upcoming = read.next.map((row) => toNextEntry(row, nowMs));
   const planState = summarize(actor.plan, nowMs).state;
   const today = instantIn(actor.timeZone, dayIn(actor.timeZone, nowMs), 0);
-  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
+  const notApplied = read.notApplied.slice(0, MAX_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,
     reason: notAppliedReason(outcome, expired),
@@ -138,7 +138,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     teamKnows: read.wider?.notifiedAt != null,
     notApplied: {
       rows: notApplied,
-      more: read.notApplied.length > MOST_NOT_APPLIED,
+      more: read.notApplied.length > MAX_NOT_APPLIED,
       reasons: countByReason(notApplied.map((row) => row.because)),
     },
   };

@@ -83,7 +83,7 @@ export interface SlipEventRow {
 }
 
 /** More events than nearly any application has: of one that has more, the newest are shown. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /**
  * An application that entered a queue, with its events, by the end of its id: the reader's own, or for staff the newest
@@ -137,7 +137,7 @@ export async function readSlipRows(
     events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence
       FROM ${applicationEvents} e LEFT JOIN ${users} u ON u.id = e.actor_id
-      WHERE e.application_id = ${pick} ORDER BY e.n DESC LIMIT ${MOST_EVENTS}) ORDER BY n`),
+      WHERE e.application_id = ${pick} ORDER BY e.n DESC LIMIT ${MAX_EVENTS}) ORDER BY n`),
   });
   return { slip: rows[0] ?? null, events, mails };
 }

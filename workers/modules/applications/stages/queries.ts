@@ -140,7 +140,7 @@ export interface BoardRead {
 }
 
 /** Waits of more answers than these change little. */
-const MOST_WAITS = 200;
+const MAX_WAITS = 200;
 
 /**
  * The newest applications of each column of the board, at most `limit` of a column, and how many there are.
@@ -187,7 +187,7 @@ export async function readBoardRows(
         - coalesce(a.applied_at, a.withdrawn_at) AS wait
       FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
       WHERE t.user_id = ${userId} AND t.stage <> '' AND t.stage <> 'silent'
-      ORDER BY t.application_id DESC LIMIT ${MOST_WAITS}`),
+      ORDER BY t.application_id DESC LIMIT ${MAX_WAITS}`),
     asked: db.all<TrackedRow>(sql`SELECT ${columns}, a.applied_at AS at, coalesce(t.note, '') AS note, '' AS stage
       FROM ${withTracked} WHERE a.user_id = ${userId} AND a.state = 'submitted'
         AND a.applied_at BETWEEN ${between.from} AND ${between.through} AND coalesce(t.stage, '') = ''

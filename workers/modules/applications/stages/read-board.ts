@@ -40,7 +40,7 @@ export interface Board {
 }
 
 /** Of the column that is open, and of each other one. A page of more cards than these is too heavy for a phone. */
-const MOST_CARDS = { open: 30, other: 6 };
+const MAX_CARDS = { open: 30, other: 6 };
 
 /**
  * The person's own applications by outcome, the newest first in each column. One round trip.
@@ -50,7 +50,7 @@ export async function readBoard(ctx: AppContext, input: { open?: Stage | null } 
   const { userId } = authorize(ctx, "tracking.read");
   const nowMs = ctx.now();
   const open = input.open == null ? null : columnOf(input.open);
-  const limit = (stage: (typeof BOARD)[number]) => (stage === open ? MOST_CARDS.open : MOST_CARDS.other);
+  const limit = (stage: (typeof BOARD)[number]) => (stage === open ? MAX_CARDS.open : MAX_CARDS.other);
   const between = { from: nowMs - ASK_WITHIN_DAYS * DAY_MS, through: nowMs - ASK_AFTER_DAYS * DAY_MS };
   const { rows, counts, sent, waits, asked } = await readBoardRows(ctx.db, userId, limit, between);
   const toCard = ({ id, ...row }: TrackedRow): BoardCard => ({

@@ -238,7 +238,7 @@ export const isLevel = (item: string) =>
     .toLowerCase()
     .split(/[\s-]+/)
     .every((word) => LEVELS.has(word));
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** A line of skills as its label and its items; null where its order may say something. */
 export function itemsOf(unit: Unit): { label: string; items: string[]; by: string } | null {
@@ -251,7 +251,7 @@ export function itemsOf(unit: Unit): { label: string; items: string[]; by: strin
   if (by === undefined || signs.size > 1) return null;
   const items = rest.split(new RegExp(`\\s*[${by}](?:\\s+|$)`)).filter((item) => item !== "");
   const isPlain = items.every(
-    (item) => !LINKS.test(item.replace(/\w\.\w/g, "")) && !isLevel(item) && item.split(" ").length <= MOST_WORDS,
+    (item) => !LINKS.test(item.replace(/\w\.\w/g, "")) && !isLevel(item) && item.split(" ").length <= MAX_WORDS,
   );
   return isPlain && items.length > 1 ? { label, items, by } : null;
 }

@@ -237,7 +237,7 @@ export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
   });
 
 const QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills", "other"]);
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Rows that go on with one another and are a whole sentence: one row, or several that end with its point. */
 function paragraphs(items: readonly OwnItem[], edges: ReadonlyMap<number, number>): Unit[] {
@@ -255,7 +255,7 @@ function paragraphs(items: readonly OwnItem[], edges: ReadonlyMap<number, number
   const own = new Set(items.flatMap((item) => (item.kind === "row" ? [item.row] : [])));
   return units.flatMap((rows) => {
     const isWhole =
-      rows.length === 1 || (rows.length > 1 && rows.length <= MOST_ROWS && rows.at(-1)?.text.endsWith("."));
+      rows.length === 1 || (rows.length > 1 && rows.length <= MAX_ROWS && rows.at(-1)?.text.endsWith("."));
     const isText = rows.every((row) => own.has(row) && row.cells.length === 1 && row.dates.length === 0);
     const unit: Unit = { isPoint: false, rows, isUnsure: false };
     return isWhole && isText && isSentence(unit) ? [unit] : [];

@@ -128,7 +128,7 @@ export const modelRightOf = (db: AppDb, userId: string, nowMs: number) =>
   db.select({ is: sql<number>`${entitled(userId, nowMs)}`.as("is_entitled") }).from(sql`(SELECT 1)`);
 
 /** Of one person, and of all, on one day in India. */
-const MOST_ASKED = { person: 40, all: 1_000 };
+const MAX_ASKED = { person: 40, all: 1_000 };
 
 /**
  * Counts one request to the model that the person agreed to, while their plan includes it and the day's bounds allow
@@ -139,8 +139,8 @@ export function countQuestion(db: AppDb, userId: string, choice: FileChoice, now
   return db.run(sql`UPDATE ${tailoringChoices}
     SET asked = CASE asked_day WHEN ${today} THEN asked + 1 ELSE 1 END, asked_day = ${today}
     WHERE user_id = ${userId} AND choice = ${choice} AND ${entitled(userId, nowMs)}
-      AND (asked_day <> ${today} OR asked < ${MOST_ASKED.person})
-      AND (SELECT coalesce(sum(asked), 0) FROM ${tailoringChoices} WHERE asked_day = ${today}) < ${MOST_ASKED.all}`);
+      AND (asked_day <> ${today} OR asked < ${MAX_ASKED.person})
+      AND (SELECT coalesce(sum(asked), 0) FROM ${tailoringChoices} WHERE asked_day = ${today}) < ${MAX_ASKED.all}`);
 }
 
 /** A file by the id that its link names; null where there is none. */

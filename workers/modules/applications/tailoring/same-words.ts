@@ -7,7 +7,7 @@
 import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { textOf, type Unit } from "./own-rows";
 import { quotable, treeOf, type OwnItem, type OwnSection } from "./own-tree";
-import { HIGHLIGHTS, MOST_HIGHLIGHTS } from "./tailor";
+import { HIGHLIGHTS, MAX_HIGHLIGHTS } from "./tailor";
 import {
   beginsWithDash,
   countCharacters,
@@ -177,7 +177,7 @@ class Reader {
   /** The quoted texts before what `isRest` accepts, at least one and each once. */
   quoted(at: number, units: readonly Unit[], isRest: (at: number) => boolean): string[] | null {
     const taken: Unit[] = [];
-    while (taken.length < MOST_HIGHLIGHTS) {
+    while (taken.length < MAX_HIGHLIGHTS) {
       const left = units.filter((unit) => !taken.includes(unit));
       const found = this.next(at, left, textOf);
       if (!found) return null;

@@ -20,7 +20,7 @@ export const TAILORED_PREFIX = "tailored/";
 /** How many are arranged in one go; a person with more is taken up again. */
 const MOST = 25;
 /** A language model takes seconds for each, and the work's lease is two minutes. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /**
  * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules,
@@ -50,7 +50,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   let made = 0;
   let done = 0;
   for (const { id, postingId, resumeId, ...posting } of waiting) {
-    if (ctx.now() - begunAt > MOST_MS) break;
+    if (ctx.now() - begunAt > MAX_MS) break;
     done++;
     const listing = { ...posting, text: texts.get(postingId) ?? "" };
     const readOwn = () => {

@@ -18,10 +18,10 @@ export const TAILORING_RULES = 8;
 
 /** The heading of the quoted points. */
 export const HIGHLIGHTS = "Highlights";
-export const MOST_HIGHLIGHTS = 3;
+export const MAX_HIGHLIGHTS = 3;
 /** A person who reads the top of a page has read about as many words, and needs no quotation of them. */
 const SEEN_WORDS = 130;
-const LONGEST_HIGHLIGHT = 230;
+const MAX_HIGHLIGHT = 230;
 /** A skill that is asked for, or four words of the posting. */
 const CLOSE = 0.4;
 
@@ -118,7 +118,7 @@ class Work {
         if (!above || !section || !mayPass(section, above)) break;
         const order = sections.toSpliced(at - 1, 2, section, above);
         const then = early(order);
-        if (then < now + LEAST_GAIN) break;
+        if (then < now + MIN_GAIN) break;
         sections.splice(0, sections.length, ...order);
         now = then;
         raised.add(section);
@@ -150,14 +150,14 @@ class Work {
       const isSkills = section.kind === "skills" && this.relevance.because(text).length < 2;
       // A few words that a point shares with a posting move it up in its list, and are no reason to say it twice.
       const isClose = this.relevance.isNamed(from) || this.relevance.weigh(text) >= CLOSE;
-      const isQuoted = isClose && !isSeen && !isSkills && text.length <= LONGEST_HIGHLIGHT;
+      const isQuoted = isClose && !isSeen && !isSkills && text.length <= MAX_HIGHLIGHT;
       return isQuoted ? [{ unit, text, score }] : [];
     });
     const seen = new Set<string>();
     const best = scored
       .filter(({ text }) => !seen.has(text) && seen.add(text))
       .toSorted((a, b) => b.score - a.score)
-      .slice(0, MOST_HIGHLIGHTS);
+      .slice(0, MAX_HIGHLIGHTS);
     if (best.length === 0) return [];
     for (const { text } of best)
       this.changes.push({ kind: "highlight", part: HIGHLIGHTS, text, was: "", because: this.relevance.because(text) });
@@ -296,7 +296,7 @@ class Work {
 }
 
 /** Of a hundred: what moves a section for less is chance. */
-const LEAST_GAIN = 0.4;
+const MIN_GAIN = 0.4;
 const kinds = (...all: OwnSection["kind"][]): ReadonlySet<OwnSection["kind"]> => new Set(all);
 /** Sections that no other passes, those that pass none, and those that pass neither work nor what shows skills. */
 const ON_TOP = kinds("header", "contact", "summary");

@@ -64,7 +64,7 @@ export function differBySpaces(one: ReadonlyMap<string, number>, other: Readonly
   const more = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
     [...a].flatMap(([token, n]) => Array.from({ length: Math.max(0, n - (b.get(token) ?? 0)) }, () => token));
   const [left, right] = [more(one, other), more(other, one)];
-  if (left.length + right.length > MOST_PARTED) return false;
+  if (left.length + right.length > MAX_PARTED) return false;
   for (const [wholes, parts] of [
     [left, right],
     [right, left],
@@ -78,7 +78,7 @@ export function differBySpaces(one: ReadonlyMap<string, number>, other: Readonly
   return left.length === 0 && right.length === 0;
 }
 
-const MOST_PARTED = 24;
+const MAX_PARTED = 24;
 
 /** Whether two texts put together read as one word or one number. */
 const joins = (before: string, part: string) =>

@@ -7,8 +7,8 @@ import { Relevance } from "./relevance";
 import { saidOf, type CoverNote, type QuotedLine } from "./cover-note";
 import type { TailoredFor, Wanted } from "./wanted";
 
-const MOST_SKILLS = 5;
-const LONGEST_LINE = 160;
+const MAX_SKILLS = 5;
+const MAX_LINE = 160;
 /** A skill that must be there, or four of the posting's words. */
 const ENOUGH = 0.4;
 
@@ -28,7 +28,7 @@ export function writeCoverNote(
   const skills = answeringSkills(resume, relevance);
   const [first, ...others] = quotable(read)
     .map((line) => ({ line, score: relevance.rankLine(line) }))
-    .filter(({ line, score }) => score >= ENOUGH && line.text.length <= LONGEST_LINE && saidOf(line.text) !== null)
+    .filter(({ line, score }) => score >= ENOUGH && line.text.length <= MAX_LINE && saidOf(line.text) !== null)
     .toSorted((a, b) => b.score - a.score)
     .map(({ line }) => line);
   const second = others.find(({ employer }) => employer !== first?.employer);
@@ -52,7 +52,7 @@ function answeringSkills({ skills }: Resume, relevance: Relevance): CoverNote["s
       return isNew;
     })
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_SKILLS)
+    .slice(0, MAX_SKILLS)
     .map(({ skill }) => skill);
 }
 

@@ -59,29 +59,29 @@ export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
   return facts.tier !== null && facts.endedAt === null && facts.endsAt !== null && nowMs < facts.endsAt;
 }
 
-const MOST_STILL_MS = MAX_PAUSED_DAYS * DAY_MS;
+const MAX_STILL_MS = MAX_PAUSED_DAYS * DAY_MS;
 
 /** For how long the plan's days have stood still. */
 function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
   const since = facts.standsSince === null ? 0 : nowMs - facts.standsSince;
-  return Math.min(MOST_STILL_MS, facts.stoodMs + since);
+  return Math.min(MAX_STILL_MS, facts.stoodMs + since);
 }
 
 /** When the plan ends if its days run from now on; null without one. */
 export function planEnd(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
   if (facts.endsAt === null || facts.standsSince === null) return facts.endsAt;
-  return facts.endsAt - (MOST_STILL_MS - stoodMs(facts, nowMs));
+  return facts.endsAt - (MAX_STILL_MS - stoodMs(facts, nowMs));
 }
 
 /** The end that the plan began with, before any of its days stood still: the same for as long as it is one plan. */
 export function firstEndOf(facts: Pick<PlanFacts, "standsSince" | "stoodMs"> & { endsAt: number }): number {
-  return facts.endsAt - (facts.standsSince === null ? facts.stoodMs : MOST_STILL_MS);
+  return facts.endsAt - (facts.standsSince === null ? facts.stoodMs : MAX_STILL_MS);
 }
 
 /** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
 export function pauseOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
   if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;
-  return { since: facts.standsSince, daysMore: Math.ceil((MOST_STILL_MS - stoodMs(facts, nowMs)) / DAY_MS) };
+  return { since: facts.standsSince, daysMore: Math.ceil((MAX_STILL_MS - stoodMs(facts, nowMs)) / DAY_MS) };
 }
 
 /**

@@ -18,7 +18,7 @@ export const SECOND_PRESS_MS = 60 * MINUTE_MS;
 /** Members are reminded this long before their time is over. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
 /** After this many questions (about two weeks) an order that is still open is put before staff. */
-export const MOST_CHECKS = 20;
+export const MAX_CHECKS = 20;
 
 /** When the gateway is asked again after `checks` times: 5, 10, 20 … minutes, a day at most. Milliseconds. */
 export function checkGap(checks: number): number {

@@ -13,8 +13,8 @@ import { clickLabel } from "../../../core/plan-facts-rules";
 import { StartIntentInput } from "../plans/schema";
 
 /** Clicks of a person, and of everybody behind one network, in a quarter of an hour: each is a row. */
-const MOST_CLICKS = 60;
-const MOST_FROM_NETWORK = 600;
+const MAX_CLICKS = 60;
+const MAX_FROM_NETWORK = 600;
 
 /**
  * A click on a plan card: remembers what was chosen, tells the team (once a person, label and day) and answers
@@ -25,8 +25,8 @@ const MOST_FROM_NETWORK = 600;
 export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to: string }> {
   const actor = authorize(ctx, "plans.start_intent");
   const { plan } = parseInput(StartIntentInput, input);
-  await limitAttempts(ctx, "intents", actor.userId, MOST_CLICKS);
-  await limitClient(ctx, "intents-from", MOST_FROM_NETWORK);
+  await limitAttempts(ctx, "intents", actor.userId, MAX_CLICKS);
+  await limitClient(ctx, "intents-from", MAX_FROM_NETWORK);
   const now = ctx.now();
   const leads = cardLeadsTo(plan, summarize(actor.plan, now));
   if (leads === "nowhere") throw new DomainError("conflict", "errors.trialExpired");

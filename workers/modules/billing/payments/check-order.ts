@@ -4,7 +4,7 @@ import { authorize } from "../../../core/policy";
 import { applyPaymentStatus } from "./apply-payment-status";
 import { claimCheck, stopChecking } from "../orders/queries";
 import { readBuyer, reportProblem } from "./report-problem";
-import { MOST_CHECKS } from "../orders/rules";
+import { MAX_CHECKS } from "../orders/rules";
 
 /**
  * Asks the gateway about an order that is not paid, if that is due, and does what it says. The next question is set
@@ -16,7 +16,7 @@ export async function checkOrder(ctx: AppContext, input: { orderId: string }): P
   // Two questions at once would do no harm: the word is applied once.
   const order = await claimCheck(ctx.db, input.orderId, now);
   if (!order) return;
-  if (order.checks > MOST_CHECKS) {
+  if (order.checks > MAX_CHECKS) {
     const { id, gateway } = order;
     const problem = {
       kind: "unsettled",

@@ -12,9 +12,9 @@ import { readBuyer, reportProblem } from "./report-problem";
 /** A day is compared once the next one is over: what the gateway books late is in its books by then. */
 const AFTER_DAYS = 2;
 /** How many days are caught up with, where ticks were missed. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 /** Hundredths of a percent that no gateway's contract comes near. */
-const MOST_FEE = 500;
+const MAX_FEE = 500;
 
 /**
  * Compares each gateway's own books with ours, a day at a time, the missed ones too. A payment of an order of ours that
@@ -30,7 +30,7 @@ export async function compareBooks(ctx: AppContext): Promise<void> {
     if (!gateway) continue;
     try {
       const last = await lastCompared(ctx.db, name);
-      const oldest = addDays(newest, 1 - MOST_DAYS);
+      const oldest = addDays(newest, 1 - MAX_DAYS);
       let day = last === null ? newest : addDays(last, 1);
       if (day < oldest) day = oldest;
       for (; day <= newest; day = addDays(day, 1)) if (!(await compareDay(ctx, gateway, day))) break;
@@ -65,7 +65,7 @@ async function compareDay(ctx: AppContext, gateway: PaymentGateway, day: string)
     else if (!ours) await differ(await report(ctx, gateway, "unknown_order", line, line.paymentId ?? line.ref));
     else if (ours.amount !== line.amount || ours.currency !== line.currency)
       await differ(await report(ctx, gateway, "books_amount", { ...line, orderId: ours.orderId }, ours.paymentId));
-    else if (line.fee !== null && line.fee > MOST_FEE)
+    else if (line.fee !== null && line.fee > MAX_FEE)
       await differ(await report(ctx, gateway, "books_fee", { ...line, orderId: ours.orderId }, ours.paymentId));
   }
   // A payment that is found again is heard of days after it was paid, when its own day is over.

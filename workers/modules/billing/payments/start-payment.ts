@@ -18,7 +18,7 @@ import { ORDER_SPARE_MS, PRICE_CHANGED, toMinorUnits } from "../orders/rules";
 import { StartPaymentInput } from "../orders/schema";
 
 /** Intents of a person in a quarter of an hour, as many as clicks on cards: each is a row. */
-const MOST_INTENTS = 60;
+const MAX_INTENTS = 60;
 
 type PaidPlan = Exclude<PlanName, "Free Trial">;
 
@@ -85,7 +85,7 @@ function isPaidPlan(offer: Offer): offer is Offer & { product: PaidPlan } {
 
 /** The intent of a caller who started none. The same client key has the same one, so that a repeated call pays once. */
 async function intentOfKey(ctx: AppContext, userId: string, id: string, plan: PaidPlan) {
-  await limitAttempts(ctx, "intents", userId, MOST_INTENTS);
+  await limitAttempts(ctx, "intents", userId, MAX_INTENTS);
   await write(ctx.db, [insertIntent(ctx.db, { id, userId, plan, createdAt: ctx.now() })]);
   const intent = await findIntent(ctx.db, userId, id);
   if (!intent) throw new DomainError("not_found", "errors.notFound");

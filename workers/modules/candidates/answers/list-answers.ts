@@ -110,7 +110,7 @@ export interface Bank {
 }
 
 /** Waiting applications that are shown with a question. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const suggestion = (question: BankQuestion): Suggestion => {
   const { ask, why, control } = askedAs(question);
@@ -187,7 +187,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
         ...openQuestion(question),
         goes: isPaused ? 0 : waiting.filter(({ applicationId }) => questionsOf.get(applicationId)?.length === 1).length,
         companies: new Set(waiting.map((one) => one.company)).size,
-        waits: waiting.slice(0, MOST_SHOWN).map(({ applicationId, position, company, score, heldUntil }) => ({
+        waits: waiting.slice(0, MAX_SHOWN).map(({ applicationId, position, company, score, heldUntil }) => ({
           reference: reference(applicationId),
           position,
           company,

@@ -14,7 +14,7 @@ const AT_ONCE = 40;
 /** The shortest time between two such mails to a person; their mail of the day, which goes after, shortens it. */
 const AGAIN_MS = 20 * HOUR_MS;
 /** How much of an employer's or staff's text a mail shows. Characters. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /**
  * Mails people what employers' forms ask of them, once each: one mail for all that is new, whose link opens the
@@ -32,10 +32,10 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
       ? await questionLink(ctx.config, { userId, questionId: first.id, untilMs: nowMs + QUESTION_LINK_MS })
       : `${ctx.config.origin}/answers`;
     const lines = questions.slice(0, 5).map(({ label, company, proposed }) => {
-      const asked = `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`;
+      const asked = `“${cleanLine(label, MAX_SHOWN)}” (${cleanLine(company, 100)})`;
       return proposed === null
         ? asked
-        : say("email.questionSuggested", { asked, answer: cleanLine(answerWords(proposed), MOST_SHOWN) });
+        : say("email.questionSuggested", { asked, answer: cleanLine(answerWords(proposed), MAX_SHOWN) });
     });
     const proposed = questions.every((question) => question.proposed !== null) ? "all" : "";
     const ids = questions.map(({ id }) => id);

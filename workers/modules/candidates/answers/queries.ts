@@ -15,10 +15,10 @@ import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
 import type { Answer, Mandate } from "../../../reading/answers/vocabulary";
 
 /** The most answers of a person: no page of ours needs more, and each form reads all of them. */
-export const MOST_ANSWERS = 400;
+export const MAX_ANSWERS = 400;
 
 /** And no form is asked about that would make more questions stand open before them. */
-export const MOST_QUESTIONS = 60;
+export const MAX_QUESTIONS = 60;
 
 const isAnswered = (userId: string) => sql`user_id = ${userId} AND withdrawn_at IS NULL`;
 
@@ -50,7 +50,7 @@ export function keepAnswer(
     said: db.run(sql`INSERT INTO ${answers} (id, user_id, key, class, params, scope, label, value, said_at)
       SELECT ${timeId(nowMs)}, ${userId}, ${key}, ${question.class}, ${json(question.params)}, ${json(question.scope)},
         ${question.label}, ${json(value)}, ${nowMs}
-      WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isAnswered(userId)}) < ${MOST_ANSWERS})
+      WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isAnswered(userId)}) < ${MAX_ANSWERS})
       ON CONFLICT (user_id, key) WHERE withdrawn_at IS NULL DO UPDATE SET said_at = excluded.said_at,
         params = excluded.params`),
     settle: askToSettle(db, userId, sql`key = ${key} AND ${onlyIf}`, nowMs),
@@ -175,7 +175,7 @@ export function askMissingAnswer(
 /** True while the person has room for these questions beside those that stand open. */
 export const mayAsk = (userId: string, keys: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM (SELECT key FROM ${askedQuestions} WHERE user_id = ${userId} AND ${isOpenQuestion}
-    UNION SELECT value FROM json_each(${json(keys)}))) <= ${MOST_QUESTIONS}`;
+    UNION SELECT value FROM json_each(${json(keys)}))) <= ${MAX_QUESTIONS}`;
 
 /**
  * Puts to the person what one of the staff would have them say, beside what is asked of them already. No application
@@ -355,5 +355,5 @@ export async function readAnswered(db: AppDb, applicationId: string) {
     .innerJoin(answers, eq(answers.id, askedQuestions.answerId))
     .where(and(eq(questionWaits.applicationId, applicationId), isNull(answers.withdrawnAt)))
     .orderBy(asc(askedQuestions.id))
-    .limit(MOST_QUESTIONS);
+    .limit(MAX_QUESTIONS);
 }

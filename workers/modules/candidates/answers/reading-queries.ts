@@ -13,11 +13,11 @@ import { storedReading } from "../../../reading/resumes/resume";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "../../../reading/answers/facts";
 import type { Answer } from "../../../reading/answers/vocabulary";
-import { MOST_ANSWERS, MOST_QUESTIONS } from "./queries";
+import { MAX_ANSWERS, MAX_QUESTIONS } from "./queries";
 import { wasSent } from "./use-queries";
 
 /** Applications that wait for answers, at most, on a page. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /**
  * All that the page of a person's answers shows. One round trip.
@@ -44,13 +44,13 @@ export async function readBank(db: AppDb, userId: string, answered: string) {
       .from(answers)
       .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
       .orderBy(asc(answers.id))
-      .limit(MOST_ANSWERS),
+      .limit(MAX_ANSWERS),
     given: db
       .select({ kind: mandates.kind, wording: mandates.wording, givenAt: mandates.givenAt })
       .from(mandates)
       .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
       .orderBy(asc(mandates.id)),
-    asked: openQuestionsOf(db, userId).limit(MOST_QUESTIONS),
+    asked: openQuestionsOf(db, userId).limit(MAX_QUESTIONS),
     waits: db
       .select({
         questionId: questionWaits.questionId,
@@ -68,7 +68,7 @@ export async function readBank(db: AppDb, userId: string, answered: string) {
           AND ${askedQuestions.refusedAt} IS NULL`,
       )
       .orderBy(asc(applications.heldUntil), asc(applications.id))
-      .limit(MOST_WAITING),
+      .limit(MAX_WAITING),
     freed: goesWith(db, userId, answered, sql`${askedQuestions.answeredAt} IS NOT NULL`),
   });
 }

@@ -13,7 +13,7 @@ import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import type { AnsweredField } from "./answer-form";
 import { mandateOf } from "./mandate-rules";
 import type { Mandate } from "../../../reading/answers/vocabulary";
-import { MOST_QUESTIONS } from "./queries";
+import { MAX_QUESTIONS } from "./queries";
 
 /** Keeps that the answers of these questions were used in an attempt, and who saw them. */
 export const recordUses = (
@@ -91,7 +91,7 @@ export const readTicked = (db: AppDb, applicationId: string) =>
       ),
     )
     .orderBy(asc(mandates.id), asc(mandateUses.label))
-    .limit(MOST_QUESTIONS);
+    .limit(MAX_QUESTIONS);
 
 /** True of an application whose form shows this answer, in the attempt that is under way. */
 export const showsAnswer = (answerId: string): SQL =>
@@ -111,7 +111,7 @@ export async function readTakenBack(db: AppDb, applicationId: string): Promise<s
     WHERE a.id = ${applicationId} AND a.state = 'claimed' AND s.withdrawn_at >= a.claimed_at`;
   const { rows } = await readRaw(db, {
     rows: db.all<{ label: string }>(sql`${since(sql`${answerUses}`, sql`answer_id`, sql`${answers}`)}
-      UNION ${since(sql`${mandateUses}`, sql`mandate_id`, sql`${mandates}`)} LIMIT ${MOST_QUESTIONS}`),
+      UNION ${since(sql`${mandateUses}`, sql`mandate_id`, sql`${mandates}`)} LIMIT ${MAX_QUESTIONS}`),
   });
   return rows.map(({ label }) => label);
 }
@@ -149,6 +149,6 @@ export const usedIn = (db: AppDb, userId: string, applicationId: string) =>
       ),
     )
     .orderBy(asc(answerUses.label), asc(answers.saidAt))
-    .limit(MOST_USES);
+    .limit(MAX_USES);
 
-const MOST_USES = 200;
+const MAX_USES = 200;

@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../lib/time";
 import { inEnglish, inWords, say, type Said } from "../../../texts/text";
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
-export const MOST_COUNTED = 60;
+export const MAX_COUNTED = 60;
 
 /** The text of a change, which may name a city or a title. */
 const TEXTS = {
@@ -73,7 +73,7 @@ export const countWords = (widening: Pick<PreferenceSuggestion, "count">): strin
 
 /** The count as a text: a number, or one that says that there are more. */
 export function countText({ count }: Pick<PreferenceSuggestion, "count">): string {
-  return count >= MOST_COUNTED ? say("email.countOrMore", { n: MOST_COUNTED }) : String(count);
+  return count >= MAX_COUNTED ? say("email.countOrMore", { n: MAX_COUNTED }) : String(count);
 }
 
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */

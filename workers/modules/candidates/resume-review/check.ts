@@ -133,10 +133,10 @@ export interface ResumeQuote {
   page: number;
 }
 
-const LONGEST_QUOTE = 200;
+const MAX_QUOTE = 200;
 
 /** A line of the resume, cut to be quoted. */
 export function quoteOf({ lines }: Pick<ReviewSubject, "lines">, n: number): ResumeQuote {
   const { text = "", page = 1 } = lines[n] ?? {};
-  return { text: cutTo(text, LONGEST_QUOTE), page };
+  return { text: cutTo(text, MAX_QUOTE), page };
 }

@@ -45,7 +45,7 @@ export interface Fit {
 
 const WEIGHTS: Readonly<Record<FitPart, number>> = { must: 60, may: 10, years: 10, level: 10, degree: 10 };
 /** More of them is a list of keywords, and no wish. */
-const MOST_SKILLS = 40;
+const MAX_SKILLS = 40;
 
 /** Compares a resume with an opening. The same two give the same answer. Total. */
 export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing: Listing): Fit {
@@ -91,7 +91,7 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): A
     .filter(({ name }) => !BEARING.has(name))
     .map(({ name, said }) => tell(name, false, quote(said)));
   return [...must, ...may]
-    .slice(0, MOST_SKILLS)
+    .slice(0, MAX_SKILLS)
     .toSorted((a, b) => Number(b.required) - Number(a.required) || Number(a.said !== null) - Number(b.said !== null));
 }
 

@@ -36,7 +36,7 @@ const TOO_SHORT = "review.pasteWholePostingTitle";
 const NO_PLAN = "review.reviewComesPlanFree";
 const USED_UP = "review.reviewPlanUsedPaid";
 /** Fewer words than this are no posting. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 
 /**
  * Reviews the resume that the caller's plan sends, by itself, against an opening, or against what an earlier review was
@@ -153,7 +153,7 @@ async function listingOf(
 
 /** A pasted posting; a short first line is its title. */
 function pastedListing(pasted: string): Listing {
-  if (pasted.split(/\s+/).length < LEAST_WORDS) throw new DomainError("invalid", TOO_SHORT, { pasted: TOO_SHORT });
+  if (pasted.split(/\s+/).length < MIN_WORDS) throw new DomainError("invalid", TOO_SHORT, { pasted: TOO_SHORT });
   const [first = "", ...rest] = pasted.split("\n");
   const isTitle = rest.length > 0 && first.length <= 120;
   return {

@@ -14,8 +14,8 @@ import type { Report } from "./review";
 const COUNTED: Entitlement = "resume_review";
 const UNLIMITED: Entitlement = "ats_analysis";
 /** Older ones go when a new one is made. */
-export const MOST_KEPT = 100;
-const MOST_OPENINGS = 60;
+export const MAX_KEPT = 100;
+const MAX_OPENINGS = 60;
 
 /** True of the running plan `p` of a person. */
 const isOwnRunning = (userId: string, nowMs: number) => sql`p.user_id = ${userId} AND ${isRunning(nowMs)}`;
@@ -51,7 +51,7 @@ export function insertReview(db: AppDb, r: NewReview): Statement {
 /** Deletes the person's oldest reviews beyond those that are kept. */
 export function deleteOldest(db: AppDb, userId: string): Statement {
   return db.run(sql`DELETE FROM ${resumeReviews} WHERE user_id = ${userId} AND id < (SELECT id FROM ${resumeReviews}
-    WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MOST_KEPT - 1})`);
+    WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MAX_KEPT - 1})`);
 }
 
 /** Puts what other rules found in the place of a review, which stays as old as it is: the plan that it is of. */
@@ -131,7 +131,7 @@ export const reviewsOf = (db: AppDb, userId: string) =>
     .from(resumeReviews)
     .where(eq(resumeReviews.userId, userId))
     .orderBy(desc(resumeReviews.id))
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
 
 /** The score of the person's newest review; null without any. */
 export async function lastScoreOf(db: AppDb, userId: string): Promise<number | null> {
@@ -165,7 +165,7 @@ export const openingsOf = (db: AppDb, userId: string) =>
     .from(applications)
     .where(and(eq(applications.userId, userId), sql`${applications.state} IN ('queued','claimed','submitted')`))
     .orderBy(sql`${applications.state} = 'submitted', ${applications.id} DESC`)
-    .limit(MOST_OPENINGS);
+    .limit(MAX_OPENINGS);
 
 /** An opening of the person's by its application; null for another person's. */
 export async function findOpening(db: AppDb, userId: string, id: string) {

@@ -3,9 +3,9 @@ import { say } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const SMALLEST = 8.5;
-const MOST_FONTS = 3;
+const MAX_FONTS = 3;
 
 export const READING_CHECKS: readonly Check[] = [
   {
@@ -119,7 +119,7 @@ export const READING_CHECKS: readonly Check[] = [
     example: { before: "review.headingsDatesTextEach", after: "review.typefaceHeadingsBold" },
     rule: ({ layout }) => {
       const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
-      return families.size <= MOST_FONTS
+      return families.size <= MAX_FONTS
         ? fine(say("review.typeface", { n: families.size }))
         : mend(0, say("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
     },
@@ -165,7 +165,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ sizeBytes }) => {
       const kilobytes = Math.max(1, Math.round(sizeBytes / 1024)).toLocaleString("en-IN");
       const says = say("review.fileSize", { kilobytes });
-      return sizeBytes <= MOST_BYTES ? fine(says) : mend(0, says);
+      return sizeBytes <= MAX_BYTES ? fine(says) : mend(0, says);
     },
   },
 ];

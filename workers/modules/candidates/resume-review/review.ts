@@ -67,7 +67,7 @@ export function adviceOf(id: string): Advice | null {
   return check ? { title: check.title, advice: check.advice, example: check.example } : null;
 }
 
-const MOST_QUOTES = 3;
+const MAX_QUOTES = 3;
 
 /** Reviews a resume. The same file on the same day gives the same review. Total. */
 export function reviewResume(file: ReviewedFile): Review {
@@ -136,7 +136,7 @@ function findingOf(check: Check, looked: ReviewSubject): Finding {
     points: outcome.share >= 1 ? weight : Math.min(weight - 1, Math.round(weight * outcome.share)),
     applies: outcome.applies,
     says: outcome.says,
-    quotes: lines.slice(0, MOST_QUOTES).map((n) => quoteOf(looked, n)),
-    more: Math.max(0, lines.length - MOST_QUOTES),
+    quotes: lines.slice(0, MAX_QUOTES).map((n) => quoteOf(looked, n)),
+    more: Math.max(0, lines.length - MAX_QUOTES),
   };
 }

@@ -5,7 +5,7 @@ import { cleanBlock } from "../../../lib/text";
 const NO_REVIEW = "review.noSuchReview";
 const NO_OPENING = "errors.noSuchOpening";
 /** As much of a posting as is read. */
-const MOST_PASTED = 20_000;
+const MAX_PASTED = 20_000;
 const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
 
 export const ReadReviewsInput = z.object({ review: id(NO_REVIEW).optional() });
@@ -18,8 +18,8 @@ export const MakeReviewInput = z.object({
   /** The words of a posting; empty for none. */
   pasted: z
     .string({ error: "review.pasteText" })
-    .max(MOST_PASTED * 2, say("errors.atMostCharacters", { n: MOST_PASTED }))
+    .max(MAX_PASTED * 2, say("errors.atMostCharacters", { n: MAX_PASTED }))
     .default("")
-    .transform((typed) => cleanBlock(typed, MOST_PASTED * 2))
-    .pipe(z.string().max(MOST_PASTED, say("errors.atMostCharacters", { n: MOST_PASTED }))),
+    .transform((typed) => cleanBlock(typed, MAX_PASTED * 2))
+    .pipe(z.string().max(MAX_PASTED, say("errors.atMostCharacters", { n: MAX_PASTED }))),
 });

@@ -26,8 +26,8 @@ import {
   WEAK_OPENINGS,
 } from "./word-lists";
 
-const LONGEST_BULLET = 35;
-const LONGEST_SUMMARY = 80;
+const MAX_BULLET = 35;
+const MAX_SUMMARY = 80;
 const SHORTEST_BULLET = 4;
 /** Of three points one should carry a number. */
 const WITH_NUMBERS = 1 / 3;
@@ -89,9 +89,9 @@ export const WORDING_CHECKS: readonly Check[] = [
         looked,
         ({ text }) => {
           const n = words(text).length;
-          return n > LONGEST_BULLET || n < SHORTEST_BULLET;
+          return n > MAX_BULLET || n < SHORTEST_BULLET;
         },
-        (n) => say("review.pointLengths", { n, longest: LONGEST_BULLET, shortest: SHORTEST_BULLET }),
+        (n) => say("review.pointLengths", { n, longest: MAX_BULLET, shortest: SHORTEST_BULLET }),
         "review.noneTooLongToo",
       ),
   },
@@ -178,9 +178,9 @@ export const WORDING_CHECKS: readonly Check[] = [
     rule: ({ resume, sources }) => {
       const n = words(resume.basics.summary).length;
       if (n === 0) return unasked("review.noSummary");
-      return n <= LONGEST_SUMMARY
+      return n <= MAX_SUMMARY
         ? fine(say("review.summaryWords", { n }))
-        : mend(0, say("review.summaryLong", { n, most: LONGEST_SUMMARY }), sources["/basics/summary"]?.slice(0, 1));
+        : mend(0, say("review.summaryLong", { n, most: MAX_SUMMARY }), sources["/basics/summary"]?.slice(0, 1));
     },
   },
   {

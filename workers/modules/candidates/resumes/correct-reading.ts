@@ -20,7 +20,7 @@ import { findOwnReading, isCorrected, isStorable, recordCorrections, type OwnRea
 import { shownReading } from "./shown-reading";
 
 /** More than a file has values; each is read again with the file. */
-const MOST_CORRECTIONS = 500;
+const MAX_CORRECTIONS = 500;
 
 /**
  * Corrects the reading of one of the caller's own files, for forms, matching and tailoring alike. A value that is in a
@@ -40,7 +40,7 @@ export async function correctReading(ctx: AppContext, input: unknown): Promise<{
     const before = corrected(own.asRead, own.corrections);
     const added = correctionsIn(said, before, own);
     if (added.length === 0) return { changed: 0 };
-    if (own.corrections.length + added.length > MOST_CORRECTIONS)
+    if (own.corrections.length + added.length > MAX_CORRECTIONS)
       throw new DomainError("too_many", "resumeReading.tooMany");
     const { read } = corrected(own.asRead, [...own.corrections, ...added]);
     if (!isStorable(read)) throw new DomainError("too_many", "resumeReading.tooMany");

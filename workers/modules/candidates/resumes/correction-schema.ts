@@ -3,7 +3,7 @@ import { cleanBlock, cleanLine } from "../../../lib/text";
 import { CORRECTED } from "../../../reading/resumes/corrections";
 
 const NO_FILE = "resumeReading.noSuchFile";
-const MOST_LETTERS = 4_000;
+const MAX_LETTERS = 4_000;
 
 /** As the form names an entry: the number of a line, and which of its jobs or studies; -1 and below are new ones. */
 const entry = z
@@ -24,9 +24,9 @@ export const CorrectReadingInput = z.object({
   /** The line that was pressed, where one was. */
   line: z.number().int().nonnegative().nullable().default(null),
   /** The values by their fields; "" where the file does not say it. */
-  values: z.partialRecord(z.enum(CORRECTED), z.string().max(MOST_LETTERS, "resumeReading.tooLong")),
+  values: z.partialRecord(z.enum(CORRECTED), z.string().max(MAX_LETTERS, "resumeReading.tooLong")),
 });
 
 /** One value, without what is no letter of it. */
 export const cleanValue = (text: string, field: string): string =>
-  field === "skills" || field === "moreSkills" ? cleanBlock(text, MOST_LETTERS) : cleanLine(text, 300);
+  field === "skills" || field === "moreSkills" ? cleanBlock(text, MAX_LETTERS) : cleanLine(text, 300);

@@ -6,7 +6,7 @@ import { dropSweep, keepSweep, readSweep } from "./queries";
 /** Storing an object takes seconds; one that has no row after an hour never will. */
 const ORPHAN_AFTER_MS = HOUR_MS;
 /** Pages of a thousand objects that a tick looks at: two or three requests each, out of those that a tick has. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Which sweeps a tick runs: the day's, from the beginning, or those alone that an earlier tick did not finish. */
 export type SweepOf = "day" | "rest";
@@ -28,7 +28,7 @@ export async function deleteOrphans(
   const before = ctx.now() - ORPHAN_AFTER_MS;
   let deleted = 0;
   let after = kept;
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const page = await ctx.files.list({ prefix, ...(after !== null && { startAfter: after }) });
     const old = page.objects.filter((o) => o.uploaded.getTime() < before).map((o) => o.key);
     if (old.length > 0) {

@@ -21,9 +21,9 @@ type Said = Pick<Filled, "words" | "lines">;
 type Answer = Said & { value: string | string[]; isUnsure?: boolean };
 type Answers = Partial<Record<FieldName, Answer>>;
 
-const MOST_WORDS = 90;
+const MAX_WORDS = 90;
 /** The part of a line in which an answer is looked for. */
-const LONGEST_LINE = 400;
+const MAX_LINE = 400;
 
 /** A form with what a resume answered of it. */
 interface FilledForm {
@@ -115,7 +115,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const from = (...pointers: string[]) => said(...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? [])));
   const stated = (pattern: RegExp): Answer | undefined => {
     for (const [n, { text }] of read.lines.entries()) {
-      const found = pattern.exec(text.slice(0, LONGEST_LINE))?.[1]?.trim();
+      const found = pattern.exec(text.slice(0, MAX_LINE))?.[1]?.trim();
       if (found) return { value: found, ...said(n) };
     }
     return undefined;
@@ -252,7 +252,7 @@ const AMOUNT =
 const LAKH = 100_000;
 const UNITS: Readonly<Record<string, number>> = { l: LAKH, c: 100 * LAKH, k: 1_000 };
 /** Below this a sum alone may be in lakhs or by the month: it says too little. */
-const LEAST_PLAIN = 10_000;
+const MIN_PLAIN = 10_000;
 
 /**
  * Pay as a resume states it, as the form asks for it: lakhs of rupees a year for India, dollars a year elsewhere. Empty
@@ -267,7 +267,7 @@ export function parseYearlyPay(stated: string, country: Country): string {
   const factor = unit === undefined ? 1 : (UNITS[unit.charAt(0).toLowerCase()] ?? 1);
   const after = stated.slice(found.index + whole.length, found.index + whole.length + 25);
   const isMonthly = /^\W*(?:per\s*month|a\s*month|monthly|p\.?\s?m\b|\/\s?-?\s?month)/i.test(after);
-  if (unit === undefined && !isMonthly && number < LEAST_PLAIN) return "";
+  if (unit === undefined && !isMonthly && number < MIN_PLAIN) return "";
   const yearly = number * factor * (isMonthly ? 12 : 1);
   const asked = isRupees ? Math.round((yearly / LAKH) * 100) / 100 : Math.round(yearly);
   return asked > 0 ? String(asked) : "";
@@ -288,16 +288,16 @@ export function birthDate(text: string, country: Country): string {
 }
 
 /** Of a file of any length; four full pages have about as many. */
-const MOST_LINES = 250;
+const MAX_LINES = 250;
 
 /** The lines of the resume from its first on, for the form to show. */
 export const shownLines = ({ lines }: ReadResume): ReadLine[] =>
-  lines.slice(0, MOST_LINES).map(({ text, page }) => ({ text: shorten(text, LONGEST_LINE), page }));
+  lines.slice(0, MAX_LINES).map(({ text, page }) => ({ text: shorten(text, MAX_LINE), page }));
 
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-function shorten(text: string, most = MOST_WORDS): string {
+function shorten(text: string, most = MAX_WORDS): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
   return letters.length <= most ? letters.join("") : `${letters.slice(0, most).join("").trim()}…`;
 }

@@ -244,10 +244,10 @@ export function beginClean(db: AppDb, id: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${resumes} SET clean = 'too_slow', clean_tries = clean_tries + 1, clean_tried_at = ${nowMs}
     WHERE id = ${id} AND (clean = '' OR ${mayTryAgain(nowMs)})`);
 }
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const AGAIN_AFTER_MS = HOUR_MS;
 const mayTryAgain = (nowMs: number) =>
-  sql`(clean = 'too_slow' AND clean_tries < ${MOST_TRIES} AND clean_tried_at <= ${nowMs - AGAIN_AFTER_MS})`;
+  sql`(clean = 'too_slow' AND clean_tries < ${MAX_TRIES} AND clean_tried_at <= ${nowMs - AGAIN_AFTER_MS})`;
 
 /** Writes down what became of the clean copy that was begun, with the hash of one that was made. */
 export function recordClean(db: AppDb, id: string, clean: CleanState, sha256: string): Statement {

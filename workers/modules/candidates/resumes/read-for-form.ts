@@ -17,9 +17,9 @@ const A_SCAN = "errors.resumeIsPicture";
 const UNREADABLE = "errors.resumeNotRead";
 const NOTHING_NEW = "errors.resumeAddsNothing";
 /** Files of a person in a quarter of an hour: each costs as much as all else of a page. */
-const MOST_READS = 20;
+const MAX_READS = 20;
 /** The same of one network: a carrier's address stands for thousands of phones. */
-const MOST_FROM_NETWORK = 400;
+const MAX_FROM_NETWORK = 400;
 
 export interface FormReading {
   /** The form as it was typed, with what the resume answered of the rest. */
@@ -60,8 +60,8 @@ export async function readForForm(
   const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
   if (problem) throw new DomainError("invalid", problem, { [FORM_NAMES.resume]: problem });
   if (!resume) throw new Error("a file that is none was refused");
-  await limitAttempts(ctx, "resume-reads", userId, MOST_READS);
-  await limitClient(ctx, "resume-reads-from", MOST_FROM_NETWORK);
+  await limitAttempts(ctx, "resume-reads", userId, MAX_READS);
+  await limitClient(ctx, "resume-reads-from", MAX_FROM_NETWORK);
   const held = hold ? await holdFile(ctx, resume) : null;
   // The parser takes the bytes it is given.
   const { words, read: asRead } = await readResume(resume.bytes.slice());

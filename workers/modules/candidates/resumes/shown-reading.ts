@@ -86,9 +86,9 @@ const ASKED: ReadonlySet<Corrected> = new Set<Corrected>([
   "education.institution",
 ]);
 /** Four full pages have about as many. */
-const MOST_LINES = 250;
-const MOST_OTHERS = 3;
-const MOST_WORDS = 60;
+const MAX_LINES = 250;
+const MAX_OTHERS = 3;
+const MAX_WORDS = 60;
 
 const markText = ({ line, nth }: EntryMark): string => `${line.n}:${nth}`;
 
@@ -195,7 +195,7 @@ function questionOf(read: ReadResume, { section, mark, fields }: ShownPart, fiel
   const others: string[] = [];
   for (const n of new Set(around))
     for (const piece of piecesOf(read.lines[n]?.text ?? "", field.field))
-      if (!known.has(piece.toLowerCase()) && others.length < MOST_OTHERS && !others.includes(piece)) others.push(piece);
+      if (!known.has(piece.toLowerCase()) && others.length < MAX_OTHERS && !others.includes(piece)) others.push(piece);
   const about = fields
     .filter((each) => each !== field && each.value !== "" && each.field !== "skills")
     .map(({ value }) => value);
@@ -224,7 +224,7 @@ function piecesOf(text: string, field: Corrected): string[] {
   return bare
     .split(/\s*[|·•;\u2003]\s*|\s[–—-]\s|,\s+|\s{2,}|\s(?:at|with)\s/)
     .map(trimmed)
-    .filter((piece) => text.includes(piece) && piece.length <= MOST_WORDS && /^(?!\p{Ll})[^]*\p{L}{2}/u.test(piece))
+    .filter((piece) => text.includes(piece) && piece.length <= MAX_WORDS && /^(?!\p{Ll})[^]*\p{L}{2}/u.test(piece))
     .filter((piece) => !saysOnlyWhen(piece));
 }
 
@@ -245,7 +245,7 @@ function linesOf(
     parts.flatMap(({ fields }) => fields.flatMap(({ state, lines }) => (state === "unsure" ? lines : []))),
   );
   const said = new Set(Object.values(read.sources).flat());
-  const lines = read.lines.slice(0, MOST_LINES).map((line, n): ShownLine => {
+  const lines = read.lines.slice(0, MAX_LINES).map((line, n): ShownLine => {
     const { text, page, x, y, width, size, bold } = line;
     const state = unsure.has(n) ? "unsure" : said.has(n) ? "read" : plain.has(n) || !left.has(n) ? "heading" : "left";
     return { n, text, page, x, y, width, size, bold, state };

@@ -66,7 +66,7 @@ export function openingKey(
 }
 
 /** Fewer skills than these tell nothing. */
-const LEAST_SKILLS = 4;
+const MIN_SKILLS = 4;
 /** Of the shorter list of skills, the share in both below which two rows are two seats of one title. */
 const SKILLS_IN_COMMON = 0.4;
 
@@ -82,7 +82,7 @@ export function compileOpening(row: {
 
 function readSkills(list: readonly string[]): ReadonlySet<string> | null {
   const skills = new Set(list.map(foldText).filter((skill) => skill !== ""));
-  return skills.size >= LEAST_SKILLS ? skills : null;
+  return skills.size >= MIN_SKILLS ? skills : null;
 }
 
 /** Whether two lists of skills may be of one opening: none is told apart by a list that is short. */

@@ -16,13 +16,13 @@ import {
   readOpenAfter,
   type PublicCursor,
 } from "./queries";
-import { LEAST_OPENINGS } from "./vocabulary";
+import { MIN_OPENINGS } from "./vocabulary";
 
 const CHANGES_AT_ONCE = 500;
 /** Rounds of a tick; what is left is read by the next one. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 /** Lists counted anew in a tick. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 /**
  * Carries the catalogue's changes over to the public pages: what opened stands on its lists, what closed is gone from
@@ -35,7 +35,7 @@ export async function followOpenings(ctx: AppContext): Promise<void> {
   const leftOut = await readLeftOut(catalog);
   for (
     let round = 0, cursor: PublicCursor | null = await readPublicCursor(catalog);
-    cursor && round < MOST_ROUNDS;
+    cursor && round < MAX_ROUNDS;
     round++
   )
     cursor = cursor.rules === PLACED_BY ? await follow(ctx, cursor, leftOut) : await sweep(ctx, cursor, leftOut);
@@ -88,10 +88,10 @@ async function settle(
 /** Counts the lists that changed. */
 export async function countLists(ctx: AppContext): Promise<void> {
   const now = ctx.now();
-  const due = await readDueLists(ctx.catalog, now, MOST_LISTS);
+  const due = await readDueLists(ctx.catalog, now, MAX_LISTS);
   for (const list of due) {
     const { newest, count } = await readNewestOpenings(ctx.catalog, list.page);
-    const facts = count < LEAST_OPENINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
+    const facts = count < MIN_OPENINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
     // A version names what is kept of a page, so no two have one moment.
     await write(ctx.catalog, keepPageCount(ctx.catalog, list, { count, facts }, Math.max(now, list.madeAt + 1)));
   }

@@ -17,7 +17,7 @@ import { placeAnew, placeOpenings, readConcerned, readLeftOut, readOpening } fro
 
 const AT_ONCE = 500;
 /** Rounds done at once; the rest is placed anew by the next ticks. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 const LeaveOutInput = z
   .object({
@@ -80,7 +80,7 @@ async function boardOf(ctx: AppContext, subject: string): Promise<string> {
 async function settle(ctx: AppContext, kind: "board" | "words", subject: string): Promise<void> {
   const { catalog } = ctx;
   const leftOut = await readLeftOut(catalog);
-  for (let round = 0, after = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0, after = 0; round < MAX_ROUNDS; round++) {
     const postings = await readConcerned(catalog, kind, subject, after, AT_ONCE);
     const nowMs = ctx.now();
     await write(catalog, placeOpenings(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }));

@@ -27,8 +27,8 @@ export interface PlacedOn {
 }
 
 /** Cities of one opening that have a page: one that names fifty is news in none of them. */
-const MOST_CITIES = 10;
-const LONGEST_SLUG = 80;
+const MAX_CITIES = 10;
+const MAX_SLUG = 80;
 
 /** A name in an address: lower case letters and digits. Empty where nothing of it is left. */
 export function slugOf(name: string): string {
@@ -41,7 +41,7 @@ export function slugOf(name: string): string {
     .replace(/(^|\s)\.(?=\w)/g, "$1dot ")
     .replaceAll("&", " and ")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, "");
 }
 
@@ -117,7 +117,7 @@ export function titlesOf({ families, technologies }: Pick<TitleView, "families" 
 export function pagesListing(posting: Pick<Posting, "title" | "company" | "location">): PlacedOn[] {
   const titled = titlesOf(readTitle(posting.title));
   const { cities } = readPlace(posting.location);
-  const pages: PlacedOn[] = cities.slice(0, MOST_CITIES).flatMap((place) =>
+  const pages: PlacedOn[] = cities.slice(0, MAX_CITIES).flatMap((place) =>
     titled.flatMap((title) => {
       const [work, where] = [slugOf(title), slugOf(place)];
       return work === "" || where === ""

@@ -12,7 +12,7 @@ import type { CatalogDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import type { Posting } from "../postings/queries";
 import type { LeftOut, PlacedOn } from "./place-posting";
-import { COUNTED, LEAST_OPENINGS, type PageLink } from "./vocabulary";
+import { COUNTED, MIN_OPENINGS, type PageLink } from "./vocabulary";
 
 /** Addresses of one part of the sitemap. */
 const PART = 2_000;
@@ -195,7 +195,7 @@ export function placeAnew(catalog: CatalogDb): Statement {
 }
 
 const LINK = sql`page, title, place, company, open_count AS openCount`;
-const LARGE = sql.raw(`open_count >= ${LEAST_OPENINGS}`);
+const LARGE = sql.raw(`open_count >= ${MIN_OPENINGS}`);
 
 type PageRow = PageLink & { relation: "own" | "title" | "place" | "other"; facts: string; madeAt: number };
 
@@ -206,7 +206,7 @@ type PageRow = PageLink & { relation: "own" | "title" | "place" | "other"; facts
 export async function readPublicPage(catalog: CatalogDb, page: string, links: number): Promise<PageRow[]> {
   const beside = (relation: string, index: string, same: SQL) => sql`SELECT * FROM (SELECT ${LINK}, '' AS facts,
     o.made_at AS madeAt, ${relation} AS relation FROM public_pages o INDEXED BY ${sql.raw(index)}
-    WHERE ${same} AND o.open_count >= ${sql.raw(String(LEAST_OPENINGS))} AND o.page <> ${page}
+    WHERE ${same} AND o.open_count >= ${sql.raw(String(MIN_OPENINGS))} AND o.page <> ${page}
     ORDER BY o.open_count DESC LIMIT ${links})`;
   const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM public_pages WHERE page = ${page})`;
   const isCompany = page.startsWith("companies/") ? 1 : 0;
@@ -264,7 +264,7 @@ export async function readOpening(catalog: CatalogDb, postingId: string) {
       hiddenAt: sql<number | null>`${publicOpenings.closedAt}`.as("hidden_at"),
       lists: sql<string>`(SELECT coalesce(json_group_array(json_object('page', g.page, 'title', g.title,
         'place', g.place, 'company', g.company, 'openCount', g.open_count)), '[]') FROM public_page_openings i
-        JOIN public_pages g ON g.page = i.page AND g.open_count >= ${sql.raw(String(LEAST_OPENINGS))}
+        JOIN public_pages g ON g.page = i.page AND g.open_count >= ${sql.raw(String(MIN_OPENINGS))}
         WHERE i.n = ${publicOpenings.n})`.as("lists"),
     })
     .from(publicOpenings)

@@ -1,7 +1,7 @@
 /** The content of the public pages of openings, and the names of the pages. */
 
 /** The openings from which on a list has a page: fewer say little, and may say too much of one employer. */
-export const LEAST_OPENINGS = 5;
+export const MIN_OPENINGS = 5;
 /** Openings of a page that are listed by name, and of which the facts are counted; the newest. */
 export const LISTED = 25;
 export const COUNTED = 200;

@@ -26,8 +26,8 @@ export type BoardOfLink =
 /** A board that was last read this long ago is read again on request. */
 const READ_AGAIN_MS = 10 * 60_000;
 /** In a quarter of an hour, boards that one person may request, and of them those that are new to us. */
-const MOST_ASKED = 20;
-const MOST_NEW = 5;
+const MAX_ASKED = 20;
+const MAX_NEW = 5;
 /** In a day, boards that are read on request, and of them those that are new to us: a person's, and all. */
 const A_DAY = { asked: 40, new: 15, askedByAll: 4_000, newOfAll: 500 };
 
@@ -70,7 +70,7 @@ export async function askForBoard(ctx: AppContext, link: string): Promise<void> 
   const actor = authorize(ctx, "sources.ask");
   const board = boardAt(link);
   if (!board) return;
-  await limitAttempts(ctx, "ask-board", actor.userId, MOST_ASKED);
+  await limitAttempts(ctx, "ask-board", actor.userId, MAX_ASKED);
   const now = ctx.now();
   const sourceId = sourceIdOf(board.ats, board.slug);
   const is = stateOf(await findSource(ctx.catalog, sourceId), "", now);
@@ -94,7 +94,7 @@ export async function askForBoard(ctx: AppContext, link: string): Promise<void> 
 async function mayAsk(ctx: AppContext, { userId, verified, plan }: UserActor, isNew: boolean): Promise<void> {
   if (!isOngoing(plan, ctx.now())) throw new DomainError("conflict", "sources.noPlanYoursRunning");
   if (!verified) throw new DomainError("conflict", "sources.confirmEMailAddress");
-  if (isNew) await limitAttempts(ctx, "ask-new-board", userId, MOST_NEW);
+  if (isNew) await limitAttempts(ctx, "ask-new-board", userId, MAX_NEW);
   await limitADay(ctx, "ask-board-day", userId, A_DAY.asked);
   if (isNew) await limitADay(ctx, "ask-new-board-day", userId, A_DAY.new);
   await limitADay(ctx, "ask-board-all", "", A_DAY.askedByAll);

@@ -9,7 +9,7 @@ import { searchCatalogue, type Candidates, type CataloguePosting } from "./catal
 import { messageDigest } from "./make-batch";
 import { listPlaces, placeTokens } from "./group-rules";
 import { placesOfGroup, readGroups, type Repeat } from "./queries";
-import { alertMessage, groupKey, LONGEST_MESSAGE, MOST_POSTINGS, payText, REPEAT_MS } from "./rules";
+import { alertMessage, groupKey, MAX_MESSAGE, MAX_POSTINGS, payText, REPEAT_MS } from "./rules";
 import { ComposeInput } from "./schema";
 
 /** Found postings that are shown. */
@@ -61,7 +61,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
   authorize(ctx, "alerts.make_batch");
   const parsed = parseInput(ComposeInput, input);
   const { title, company, days, groupName, chosen: given } = parsed;
-  const ids = given.slice(0, MOST_POSTINGS);
+  const ids = given.slice(0, MAX_POSTINGS);
   const now = ctx.now();
   const { place, begun } = await placeToSearch(ctx, parsed);
   const tokens = listPlaces(place).flatMap(placeTokens);
@@ -122,11 +122,11 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
     found: shown.map(show),
     more: fits.length > SHOWN || found.length >= LOOK,
     chosen: picked.map(show),
-    tooMany: given.length > MOST_POSTINGS,
+    tooMany: given.length > MAX_POSTINGS,
     groupName,
     groups,
     message,
-    longest: LONGEST_MESSAGE,
+    longest: MAX_MESSAGE,
     digest: await messageDigest(message),
   };
 }

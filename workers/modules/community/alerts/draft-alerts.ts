@@ -17,11 +17,11 @@ import { fitsRules, FREE_WAIT_MS, isNews, viewForGroups } from "./group-rules";
 
 const CHANGES_AT_ONCE = 200;
 /** Rounds of a tick; what is left is read by the next one. */
-const MOST_ROUNDS = 25;
+const MAX_ROUNDS = 25;
 /** Postings of a drafted message: few, since it is read on a phone, between others. */
 const IN_A_MESSAGE = 8;
 /** Drafted in one tick. */
-const MOST_DUE = 1_000;
+const MAX_DUE = 1_000;
 
 /**
  * Carries new postings of the catalogue's feed over to the groups whose rules they fit, and drafts the messages that
@@ -40,7 +40,7 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
     return;
   }
   const asking = groups.map((group) => ({ id: group.id, fits: fitsRules(group) }));
-  for (let round = 0; round < MOST_ROUNDS && from < head.seq; round++) {
+  for (let round = 0; round < MAX_ROUNDS && from < head.seq; round++) {
     const changes = await readChanges(ctx.catalog, from, CHANGES_AT_ONCE);
     // Changes of postings that are forgotten by now are left out, so that the last ones may not be there.
     const to = changes.length < CHANGES_AT_ONCE ? Math.max(head.seq, lastOf(changes)) : lastOf(changes);
@@ -54,7 +54,7 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
     if (written.cursor !== 1) break;
     from = to;
   }
-  const drafts = messagesOf(await readDueMatches(ctx.db, now - FREE_WAIT_MS, MOST_DUE), now);
+  const drafts = messagesOf(await readDueMatches(ctx.db, now - FREE_WAIT_MS, MAX_DUE), now);
   if (drafts.length === 0) return;
   const { postings } = await write(ctx.db, draftFound(ctx.db, drafts, now));
   ctx.log.info("alerts.drafted", { count: postings });

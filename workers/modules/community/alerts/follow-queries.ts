@@ -4,7 +4,7 @@ import { whatsappNumbers } from "../../../db/schema/messaging/whatsapp";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 
-const MOST_OPENINGS = 40;
+const MAX_OPENINGS = 40;
 
 export interface FollowedGroups {
   /** Whether a number is bound to which messages may go. */
@@ -37,7 +37,7 @@ export async function readFollowed(db: AppDb, userId: string): Promise<FollowedG
       .innerJoin(alertPostings, eq(alertPostings.groupId, alertGroups.id))
       .where(sql`${alertFollowers.userId} = ${userId} AND ${alertPostings.state} IN ('waiting','sent')`)
       .orderBy(desc(alertPostings.id))
-      .limit(MOST_OPENINGS),
+      .limit(MAX_OPENINGS),
     numbers: db.select({ at: whatsappNumbers.boundAt }).from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
   });
   return {

@@ -6,7 +6,7 @@ import { readPace } from "../../messaging/queries";
 import { readGroupFigures, type GroupFigures, type GroupRow } from "./draft-queries";
 
 /** Groups on the page. */
-const MOST_GROUPS = 200;
+const MAX_GROUPS = 200;
 /** Days that the figures are of, with today. */
 const FIGURE_DAYS = 7;
 
@@ -30,7 +30,7 @@ export async function listGroups(
 ): Promise<{ groups: AlertGroup[]; families: readonly string[]; toNumbers: Latency | null }> {
   authorize(ctx, "alerts.list_groups");
   const since = addDays(indiaDay(ctx.now()), 1 - FIGURE_DAYS);
-  const [rows, pace] = await Promise.all([readGroupFigures(ctx.db, since, MOST_GROUPS), readPace(ctx.db, since)]);
+  const [rows, pace] = await Promise.all([readGroupFigures(ctx.db, since, MAX_GROUPS), readPace(ctx.db, since)]);
   const toNumbers = latency(pace.n, pace.ms, pace.longestMs);
   return { groups: rows.map(shownGroup), families: ROLE_FAMILIES, toNumbers };
 }

@@ -9,7 +9,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize, type Actor } from "../../../core/policy";
 import { readChosen } from "./catalog-queries";
 import { findRequest, insertAlertBatch, readRepeats, type Repeat } from "./queries";
-import { alertMessage, groupKey, LONGEST_MESSAGE, REPEAT_MS } from "./rules";
+import { alertMessage, groupKey, MAX_MESSAGE, REPEAT_MS } from "./rules";
 import { MakeBatchInput } from "./schema";
 
 /**
@@ -44,10 +44,10 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
       say("alerts.noLongerOpen", { closed: closed.map((posting) => posting.title).join("; ") }),
     );
   const message = alertMessage(postings);
-  if (message.length > LONGEST_MESSAGE)
+  if (message.length > MAX_MESSAGE)
     throw new DomainError(
       "invalid",
-      say("alerts.messageCharactersWhatsapp", { message: message.length, longestMessage: LONGEST_MESSAGE }),
+      say("alerts.messageCharactersWhatsapp", { message: message.length, longestMessage: MAX_MESSAGE }),
     );
   if (seen !== undefined && seen !== (await messageDigest(message)))
     throw new DomainError("conflict", "alerts.messageAnotherNowLook");

@@ -17,9 +17,9 @@ export interface AlertFacts {
 }
 
 /** Postings in one message: as many as are read on a phone. */
-export const MOST_POSTINGS = 20;
+export const MAX_POSTINGS = 20;
 /** Characters that WhatsApp takes in one message, in UTF-16 units. */
-export const LONGEST_MESSAGE = 65_536;
+export const MAX_MESSAGE = 65_536;
 /** A posting that a group was sent this long ago is new to it again. Milliseconds. */
 export const REPEAT_MS = 30 * DAY_MS;
 

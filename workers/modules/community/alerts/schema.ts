@@ -2,8 +2,8 @@ import { say } from "../../../texts/text";
 import { z } from "zod";
 import { ROLE_FAMILIES } from "../../../reading/titles/trades";
 import { listPlaces, placeTokens } from "./group-rules";
-import { MOST_POSTINGS } from "./rules";
-import { DRAFTS, LEVELS, MOST_PLACES } from "./vocabulary";
+import { MAX_POSTINGS } from "./rules";
+import { DRAFTS, LEVELS, MAX_PLACES } from "./vocabulary";
 
 /** A WhatsApp group's subject holds a hundred characters. */
 const groupName = z
@@ -24,7 +24,7 @@ const groupName = z
 
 const ids = z
   .array(z.string().min(1).max(100))
-  .max(MOST_POSTINGS, say("alerts.mostPostingsMessage", { mostPostings: MOST_POSTINGS }));
+  .max(MAX_POSTINGS, say("alerts.mostPostingsMessage", { mostPostings: MAX_POSTINGS }));
 const someIds = ids.min(1, "alerts.chooseLeastPosting").transform((list) => [...new Set(list)]);
 
 export const MakeBatchInput = z.object({
@@ -81,7 +81,7 @@ export const ComposeInput = z.object({
   chosen: z
     .array(z.string().max(100))
     .default([])
-    .transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
+    .transform((list) => [...new Set(list)].slice(0, MAX_POSTINGS + 1)),
 });
 export type ComposeInput = z.input<typeof ComposeInput>;
 
@@ -97,7 +97,7 @@ export const SaveGroupInput = z.object({
     .max(1_000, say("errors.tooLong", { n: 1000 }))
     .transform(listPlaces)
     .superRefine((places, check) => {
-      if (places.length > MOST_PLACES) check.addIssue(say("alerts.nameMostPlaces", { mostPlaces: MOST_PLACES }));
+      if (places.length > MAX_PLACES) check.addIssue(say("alerts.nameMostPlaces", { mostPlaces: MAX_PLACES }));
       const unknown = places.find((place) => placeTokens(place).length === 0);
       if (unknown !== undefined) check.addIssue(say("alerts.notKnowNameCities", { unknown }));
     })

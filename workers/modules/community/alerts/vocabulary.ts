@@ -19,4 +19,4 @@ export const LEVEL_LABELS: Readonly<Record<AlertLevel, string>> = {
 };
 
 /** Places that a group may name. */
-export const MOST_PLACES = 20;
+export const MAX_PLACES = 20;

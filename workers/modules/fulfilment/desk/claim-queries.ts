@@ -62,13 +62,13 @@ export function claimNext(
 }
 
 /** How many people for one opening are counted at most. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** How many others wait for the opening of the entry that the operator has. */
 const othersWaiting = (by: string, nowMs: number) =>
   sql<number>`(SELECT count(*) FROM (SELECT 1 FROM applications INDEXED BY applications_open_posting
     WHERE ${IS_OPEN} AND posting_id = (SELECT h.posting_id FROM applications h WHERE h.claimed_by = ${by})
-      AND claimed_by IS NOT ${by} AND ${isReady(nowMs)} LIMIT ${MOST_COUNTED}))`;
+      AND claimed_by IS NOT ${by} AND ${isReady(nowMs)} LIMIT ${MAX_COUNTED}))`;
 
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
   auditReading(

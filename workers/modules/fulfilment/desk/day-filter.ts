@@ -25,7 +25,7 @@ export const NO_FILTER: DayFilter = {
 };
 
 /** More words than a person searches for. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const text = (most: number) =>
   z
     .string()
@@ -58,7 +58,7 @@ export const DayFilterInput = z
     portal: given.portal,
     easyApply: given.type === null ? null : given.type === "easy",
     person: given.person,
-    words: lower(given.search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    words: lower(given.search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     sort: given.sort,
   }));
 

@@ -28,7 +28,7 @@ const HEADERS = [
 ] as const;
 const AT_ONCE = 1000;
 /** Far more than a day has; each is one bounded read. */
-const MOST_READS = 60;
+const MAX_READS = 60;
 
 /**
  * The day's entries that the filter leaves, all pages of them, as CSV. That it was taken is in the audit log first, and
@@ -43,7 +43,7 @@ export async function exportDay(
   const rows: (string | null)[][] = [];
   let cursor: string | undefined;
   for (let reads = 0; ; reads++) {
-    if (reads === MOST_READS) throw new DomainError("too_large", "desk.tooMuchFileNarrow");
+    if (reads === MAX_READS) throw new DomainError("too_large", "desk.tooMuchFileNarrow");
     const page = await listDay(ctx, { ...input, cursor, limit: AT_ONCE });
     if (page.moreNamesakes) throw new DomainError("too_large", TOO_MANY_NAMESAKES);
     if (reads === 0)

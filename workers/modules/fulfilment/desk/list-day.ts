@@ -82,7 +82,7 @@ function shown(entry: Row, mayRead: boolean): DayEntry {
 }
 
 /** How many entries of earlier days stand above a day's own; older ones are done first. */
-const MOST_CARRIED = 20;
+const MAX_CARRIED = 20;
 
 /**
  * The entries that were still open when the days before this one ended, the oldest first: they stay in sight until they
@@ -96,9 +96,9 @@ export async function listCarried(ctx: AppContext, input: unknown): Promise<{ en
   if (day !== jobsDay(nowMs)) return { entries: [], more: false };
   const reader = { userId: actor.userId, action: "applications.list_day", nowMs } as const;
   const mayRead = actor.staff?.operations === true;
-  const rows = await carriedQuery(ctx.db, day, MOST_CARRIED + 1, reader, mayRead);
+  const rows = await carriedQuery(ctx.db, day, MAX_CARRIED + 1, reader, mayRead);
   return {
-    entries: rows.slice(0, MOST_CARRIED).map((entry) => shown(entry, mayRead)),
-    more: rows.length > MOST_CARRIED,
+    entries: rows.slice(0, MAX_CARRIED).map((entry) => shown(entry, mayRead)),
+    more: rows.length > MAX_CARRIED,
   };
 }

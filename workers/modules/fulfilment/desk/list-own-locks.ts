@@ -20,14 +20,14 @@ export interface OwnLock {
 }
 
 /** How many of the caller's own locks are listed. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The operator's own last locks, newest first. That they were read is in the log of the people they are of. */
 export async function listOwnLocks(ctx: AppContext): Promise<OwnLock[]> {
   const actor = authorize(ctx, "applications.list_own_locks");
   const nowMs = ctx.now();
   const reader = { userId: actor.userId, action: "applications.list_own_locks", nowMs } as const;
-  const locks = await ownLocks(ctx.db, reader, MOST_SHOWN);
+  const locks = await ownLocks(ctx.db, reader, MAX_SHOWN);
   return locks.map(({ outcome, lockedAt, ...lock }) => ({
     ...lock,
     status: statusLabel(outcome),

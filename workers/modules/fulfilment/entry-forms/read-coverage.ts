@@ -10,7 +10,7 @@ import { readerOf, readerWith } from "./labels-reader";
 import { readUnsent } from "./lacking-queries";
 
 /** Openings whose forms are looked at, the ones that wait first. */
-const MOST_OPENINGS = 30;
+const MAX_OPENINGS = 30;
 /** Questions that are put first. */
 const FIRST = 4;
 /** And at most this many in all. */
@@ -46,7 +46,7 @@ export interface CoverageRead {
  */
 export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null> {
   const { userId } = authorize(ctx, "answers.read");
-  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MOST_OPENINGS), readFacts(ctx.db, userId)]);
+  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MAX_OPENINGS), readFacts(ctx.db, userId)]);
   if (!facts || unsent.length === 0) return null;
   const forms = await unlessSilent(
     readForms(

@@ -1,12 +1,12 @@
 import { keysOfLink, systemAt } from "../../catalog";
 import { knownSystem } from "../../catalog/rules";
-import { LEAST_VERSION } from "./vocabulary";
+import { MIN_VERSION } from "./vocabulary";
 
 /** Whether an extension of this version is answered; one that does not say is too old. */
 export function isCurrent(version: string | undefined): boolean {
   const parts = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})$/.exec(version ?? "");
   if (!parts) return false;
-  const least = LEAST_VERSION.split(".").map(Number);
+  const least = MIN_VERSION.split(".").map(Number);
   const given = parts.slice(1).map(Number);
   const at = given.findIndex((part, i) => part !== least[i]);
   return at < 0 || (given[at] ?? 0) > (least[at] ?? 0);

@@ -65,8 +65,8 @@ export const RecordConfirmationInput = z.object({
 });
 
 /** Openings that a page may show at once, and the lines beside each. */
-const MOST_OPENINGS = 200;
-const MOST_LINES = 10;
+const MAX_OPENINGS = 200;
+const MAX_LINES = 10;
 export const ReadBoardInput = z.object({
   page,
   openings: z
@@ -74,14 +74,14 @@ export const ReadBoardInput = z.object({
       z.object({
         link: page,
         title: text(300),
-        lines: z.array(text(200)).max(MOST_LINES),
+        lines: z.array(text(200)).max(MAX_LINES),
         /** The page's description of the opening for search engines, as HTML; empty where there is none. */
         text: z.string().max(30_000),
       }),
       "extension.openingsMustList",
     )
     .min(1, "extension.noOpeningStandsPage")
-    .max(MOST_OPENINGS, say("extension.mostOpeningsTime", { mostOpenings: MOST_OPENINGS })),
+    .max(MAX_OPENINGS, say("extension.mostOpeningsTime", { mostOpenings: MAX_OPENINGS })),
 });
 
 export const AskHostInput = z.object({ entryId, page });

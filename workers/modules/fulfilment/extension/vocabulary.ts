@@ -1,7 +1,7 @@
 /** The words of the browser extension. Pure: the extension itself loads it too. */
 
 /** The oldest extension that is answered. */
-export const LEAST_VERSION = "0.4.0";
+export const MIN_VERSION = "0.4.0";
 /** The header by which an extension says which one it is. */
 export const VERSION_HEADER = "X-Extension-Version";
 

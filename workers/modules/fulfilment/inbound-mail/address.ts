@@ -11,7 +11,7 @@ import { DropMailInput } from "./schema";
 
 /** How long the code of the person's mailbox is shown. Milliseconds. */
 const CODE_SHOWN_MS = DAY_MS;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export interface ForwardingPage {
   /** Null where the deployer takes no mail: nothing is offered then. */
@@ -39,7 +39,7 @@ export interface ForwardingPage {
 export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
   const { userId } = authorize(ctx, "inbound_mail.manage");
   const domain = ctx.config.inboundMail?.domain ?? null;
-  const [own, mails] = await Promise.all([findAddress(ctx.db, userId), listConfirmations(ctx.db, userId, MOST_SHOWN)]);
+  const [own, mails] = await Promise.all([findAddress(ctx.db, userId), listConfirmations(ctx.db, userId, MAX_SHOWN)]);
   const isFresh = own?.setupAt != null && own.setupAt > ctx.now() - CODE_SHOWN_MS;
   return {
     domain,

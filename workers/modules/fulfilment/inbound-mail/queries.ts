@@ -6,7 +6,7 @@ import { confirmingMails, forwardingAddresses } from "../../../db/schema/fulfilm
 import type { Answer } from "./rules";
 
 /** Most applications that one mail is held against. */
-const MOST_CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 
 /** Gives the person an address, or another one: mail to the old one is dropped from now on. */
 export function giveAddress(db: AppDb, userId: string, token: string, nowMs: number): Statement {
@@ -69,7 +69,7 @@ export function candidatesOf(db: AppDb, userId: string, sinceMs: number) {
       ),
     )
     .orderBy(desc(applications.lockedAt))
-    .limit(MOST_CANDIDATES);
+    .limit(MAX_CANDIDATES);
 }
 
 export interface NewAnswer {

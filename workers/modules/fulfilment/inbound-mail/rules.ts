@@ -9,8 +9,8 @@ const CONFIRMS_WITHIN_MS = 45 * DAY_MS;
 /** Clocks differ, and an operator records a little after the employer's system has written. Milliseconds. */
 const EARLIER_MS = 30 * 60_000;
 /** More of a mail is not looked at. Characters. */
-const MOST_TEXT = 20_000;
-const MOST_SENTENCE = 300;
+const MAX_TEXT = 20_000;
+const MAX_SENTENCE = 300;
 
 /** An application that a mail may be about. */
 export interface Candidate {
@@ -175,7 +175,7 @@ const NO_ROLE = longPattern("i")`
 
 /** The roles that a mail names as applied for. */
 function rolesNamed(mail: ReadMail, fitting: readonly Candidate[]): string[] {
-  const text = `${mail.subject}\n${mail.text.slice(0, MOST_TEXT)}`.replace(/[ \t]+/g, " ");
+  const text = `${mail.subject}\n${mail.text.slice(0, MAX_TEXT)}`.replace(/[ \t]+/g, " ");
   const companies = fitting.map(({ company }) => companyWords(company));
   return ROLES.flatMap((pattern) => [...text.matchAll(pattern)])
     .map(([, role = ""]) => role.trim())
@@ -233,7 +233,7 @@ export function answeredBy<C extends Candidate>(
 ): { of: C; answer: Answer; sentence: string } | null {
   const found = answerOf(mail);
   if (!found || greetsAnother(mail, person)) return null;
-  const all = folded(`${mail.author}\n${mail.subject}\n${mail.text.slice(0, MOST_TEXT)}`);
+  const all = folded(`${mail.author}\n${mail.subject}\n${mail.text.slice(0, MAX_TEXT)}`);
   const said = { head: folded(`${mail.author}\n${mail.subject}\n${found.sentence}`), all };
   const fitting = candidates.filter(
     (candidate) =>
@@ -308,11 +308,11 @@ function saysSo(pattern: RegExp, sentence: string, butFor: RegExp): boolean {
 /** The sentences of a mail, without those of an earlier mail which it only quotes. */
 const sentencesOf = (text: string): string[] =>
   text
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .replace(/^[ \t]*>.*$/gm, ". ")
     .replace(/\s+/g, " ")
     .split(/(?<=[.!?])\s/)
-    .map((sentence) => sentence.trim().slice(0, MOST_SENTENCE));
+    .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE));
 
 /** The answer of a mail, and the first sentence that gives it; null where none does, or where one takes it back. */
 export function answerOf({

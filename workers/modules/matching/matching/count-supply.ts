@@ -29,16 +29,16 @@ import {
   type MatchCriteria,
 } from "./rules";
 import type { Supply } from "./supply-rules";
-import { CHANGES, MOST_COUNTED } from "../../candidates/rules";
+import { CHANGES, MAX_COUNTED } from "../../candidates/rules";
 
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;
-const MOST_LOOKED = 2_000;
+const MAX_LOOKED = 2_000;
 /** A count for the same preferences is reused for this long. Seconds. */
 const KEPT_S = 15 * 60;
 const NOTHING_KEPT_S = 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
-const MOST_COUNTS = 60;
+const MAX_COUNTS = 60;
 
 const SupplyInput = z.object({
   country: z.enum(["IN", "US"]),
@@ -82,7 +82,7 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
   const key = `supply-steps:${await sha256Hex(JSON.stringify(wanted))}`;
   const kept = await readCachedJson(ctx, key, Kept);
   if (kept) return kept;
-  await limitAttempts(ctx, "supply-of", actor.userId, MOST_COUNTS);
+  await limitAttempts(ctx, "supply-of", actor.userId, MAX_COUNTS);
   const preferences = readPreferences(wanted);
   const own = await look(ctx, preferences, freedOf(wanted));
   const wide = await lookEverywhere(ctx, preferences);
@@ -168,7 +168,7 @@ async function eachOpen(
 ): Promise<boolean> {
   const query = searchQuery(preferenceKeys(ready), reachOf(ready));
   let before: number | undefined;
-  for (let read = 0; read < MOST_LOOKED; read += PAGE) {
+  for (let read = 0; read < MAX_LOOKED; read += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     for (const posting of page) each(posting, readPosting(postingFieldsOf(posting)));
     before = page.at(-1)?.n;
@@ -259,7 +259,7 @@ async function widen(
     add("country", allOver(preferences), wide.fitting.length);
   }
   for (const { change, count: free } of own.freed) add(change, "", free);
-  const title = own.fitting.length < MOST_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
+  const title = own.fitting.length < MAX_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
   if (title !== null) add("title", title, await count({ titles: [...preferences.titles, title] }));
   return wider.toSorted((a, b) => b.count - a.count);
 }

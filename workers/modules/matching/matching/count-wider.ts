@@ -9,10 +9,10 @@ import { readOwnResume, readTaken, type JobSeeker } from "./queries";
 import type { OwnResume } from "./resume-facts";
 import { compileCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
-import { MOST_COUNTED, type PreferenceSuggestion } from "../../candidates/rules";
+import { MAX_COUNTED, type PreferenceSuggestion } from "../../candidates/rules";
 
 /** The most applications to one company that the form offers. */
-const MOST_SEATS = "4";
+const MAX_SEATS = "4";
 
 /**
  * The number of openings that one change of a person's preferences would add, by the matcher itself on what is open
@@ -46,7 +46,7 @@ export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Pr
   const title = likeliestTitle(found.map(({ match }) => match));
   if (title !== null) add("title", title, await look({ titles: [...person.titles, title] }));
   for (const { change, free } of freed(person)) add(change, "", await look(free));
-  if (person.mostOfCompany !== MOST_SEATS) add("seats", "", await look({ mostOfCompany: MOST_SEATS }));
+  if (person.mostOfCompany !== MAX_SEATS) add("seats", "", await look({ mostOfCompany: MAX_SEATS }));
   return widenings;
 }
 
@@ -60,7 +60,7 @@ async function fitting(ctx: AppContext, person: JobSeeker, resume: OwnResume): P
     taken,
     now,
   });
-  return best.filter(({ posting }) => !isSelfApply(posting)).slice(0, MOST_COUNTED);
+  return best.filter(({ posting }) => !isSelfApply(posting)).slice(0, MAX_COUNTED);
 }
 
 /** The city of the form's list that most of these places of postings name. */

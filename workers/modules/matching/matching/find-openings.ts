@@ -17,11 +17,11 @@ import { preferenceKeys } from "../../../reading/titles/keys";
 import { readTitle } from "../../../reading/titles/read-title";
 
 /** Postings looked at, the last that came in first. */
-const MOST_LOOKED = 500;
+const MAX_LOOKED = 500;
 /** Openings shown with why they suit. */
 const SHOWN = 3;
 /** Asked from one network in a quarter of an hour: a carrier's address stands for many. */
-const MOST_ASKED = 60;
+const MAX_ASKED = 60;
 /** An answer is so for a while. Seconds. */
 const KEPT_S = 10 * 60;
 
@@ -65,7 +65,7 @@ export async function findOpenings(ctx: AppContext, input: unknown): Promise<Fou
   const key = `find:${await sha256Hex(JSON.stringify([work.toLowerCase(), wanted]))}`;
   const kept = await readCachedJson(ctx, key, Found);
   if (kept) return { ...kept, work, where };
-  await limitClient(ctx, "openings-find", MOST_ASKED);
+  await limitClient(ctx, "openings-find", MAX_ASKED);
   const found = await look(ctx, work, wanted);
   await ctx.cache.put(key, JSON.stringify(found), { expirationTtl: KEPT_S });
   return { ...found, work, where };
@@ -107,7 +107,7 @@ async function look(
   const [title] = titlesOf(readTitle(work)).toReversed();
   const page = title !== undefined && city !== null ? `jobs/${slugOf(title)}-in-${slugOf(city)}` : null;
   const [postings, leftOut, version] = await Promise.all([
-    searchPostings(ctx.catalog, searchQuery(preferenceKeys(ready), reachOf(ready)), MOST_LOOKED),
+    searchPostings(ctx.catalog, searchQuery(preferenceKeys(ready), reachOf(ready)), MAX_LOOKED),
     readLeftOut(ctx.catalog),
     page === null ? null : pageVersion(ctx.catalog, page),
   ]);
@@ -117,7 +117,7 @@ async function look(
     .filter(({ match }) => match.score >= THRESHOLD);
   return {
     open: fitting.length,
-    more: postings.length === MOST_LOOKED,
+    more: postings.length === MAX_LOOKED,
     newest: Math.max(0, ...fitting.map(({ posting }) => sinceOf(posting))),
     years: yearBands(fitting.map(({ posting }) => posting)).map(([name, count]) => [name, count]),
     best: fitting

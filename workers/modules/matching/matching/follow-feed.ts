@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write, type AppDb } from "../../../db/client";
-import { cursorAt, MOST_CHANGES, moveCursor, readCursor } from "../../../core/cursors/queries";
+import { cursorAt, MAX_CHANGES, moveCursor, readCursor } from "../../../core/cursors/queries";
 import { cursorOf } from "../../../core/cursors/rules";
 import { authorize } from "../../../core/policy";
 import { saveMatches, type MatchRow } from "../../applications/queries";
@@ -20,13 +20,13 @@ import { feedMessage, type Shard } from "./shards";
 /** People whose preferences are read at a time. */
 const PEOPLE_AT_ONCE = 500;
 /** Terms of one round: as JSON of 17 characters each they stay far below the 2 MB of a bound value. */
-const MOST_TERMS = 40_000;
+const MAX_TERMS = 40_000;
 /** Pairs of a term and a person of one round. */
-const MOST_SHARING = 20_000;
+const MAX_SHARING = 20_000;
 /** Candidates of one round, each of which may be a row of its batch; the later changes wait for the next. */
-const MOST_PAIRS = 4_000;
+const MAX_PAIRS = 4_000;
 /** Messages of one round. Who gets none is found by the sweep: the work is a row. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
@@ -75,11 +75,11 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
     cursor: moveCursor(ctx.db, from, last, now, {
       consumer,
       shards,
-      size: isCut ? taken.length : Math.min(2 * size, MOST_CHANGES),
+      size: isCut ? taken.length : Math.min(2 * size, MAX_CHANGES),
     }),
   });
   if (written.cursor !== 1) return;
-  const refs = [...new Set([...waiting, ...people])].slice(0, MOST_MESSAGES);
+  const refs = [...new Set([...waiting, ...people])].slice(0, MAX_MESSAGES);
   await ctx.enqueue([
     ...refs.map((ref) => ({ type: "job" as const, kind: "fill_queue", ref })),
     ...(isCut || changes.length === size ? [feedMessage(shard.at)] : []),
@@ -111,8 +111,8 @@ async function takeRound(
     const some = new Set(taken.map((c) => c.posting.id));
     const open = views.filter(({ posting }) => some.has(posting.id));
     const terms = [...new Set(open.flatMap(({ posting }) => termsOf.get(posting.id) ?? []))];
-    if (taken.length > 1 && terms.length > MOST_TERMS) continue;
-    const most = taken.length === 1 ? Number.MAX_SAFE_INTEGER : MOST_SHARING;
+    if (taken.length > 1 && terms.length > MAX_TERMS) continue;
+    const most = taken.length === 1 ? Number.MAX_SAFE_INTEGER : MAX_SHARING;
     const sharing = await readSharing(db, terms, shard, most);
     if (sharing.length === most) continue;
     const numbers = new TermNumbers<number>();
@@ -152,7 +152,7 @@ function affordable(changes: readonly PostingChange[], pairs: ReadonlyMap<string
   for (const [at, { posting }] of changes.entries()) {
     total += counted.has(posting.id) ? 0 : (pairs.get(posting.id) ?? 0);
     counted.add(posting.id);
-    if (at > 0 && total > MOST_PAIRS) return changes.slice(0, at);
+    if (at > 0 && total > MAX_PAIRS) return changes.slice(0, at);
   }
   return changes;
 }

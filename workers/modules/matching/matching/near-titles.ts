@@ -5,7 +5,7 @@ import type { Family } from "../../../reading/titles/trades";
 import type { CompiledTitle } from "../../../reading/titles/search-profile";
 
 /** Trades near a wish that are tried for it. */
-const MOST_NEAR = 8;
+const MAX_NEAR = 8;
 
 let offered: ReadonlyMap<Family, string> | null = null;
 
@@ -32,7 +32,7 @@ export function nearTitles(wanted: readonly CompiledTitle[]): string[] {
     .map(([trade, title]) => ({ title, near: Math.max(0, ...wanted.map(({ view }) => nearTo(view, trade))) }))
     .filter(({ title, near }) => near > 0 && !isWanted(title))
     .toSorted((a, b) => b.near - a.near)
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ title }) => title);
 }
 

@@ -9,7 +9,7 @@ import { readTexts, type Posting } from "../../catalog/queries";
 import { readTitleYears, readYears } from "../../../reading/titles/years";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { canonicalSkills, findSkills, type SkillMention } from "../../../reading/titles/skills";
-import { LONGEST_QUOTE, quoteAround, quoteStart } from "./quote";
+import { MAX_QUOTE, quoteAround, quoteStart } from "./quote";
 
 /** The parts of a posting that are quoted: its columns, and its text where that was read. */
 export type Quotable = Pick<Posting, "title" | "location" | "excerpt" | "skills">;
@@ -110,7 +110,7 @@ function internshipIn({ title, excerpt }: Quotable, text: string): string | null
 function placeIn({ title, location }: Quotable, { place }: PostingView, city: string | null): string | null {
   // Where the location names no place, the title does.
   if (place.countries.length > 0 && readPlace(location).countries.length === 0) return quoteStart(title);
-  const named = location.length > LONGEST_QUOTE ? place.named.find((one) => one.city === city) : undefined;
+  const named = location.length > MAX_QUOTE ? place.named.find((one) => one.city === city) : undefined;
   return named ? quoteAround(location, named.from, named.to) : quoteStart(location);
 }
 
@@ -142,7 +142,7 @@ function skillsIn(
   for (const [words, all] of mentions) {
     const own = all.filter(({ name }) => names.has(name));
     for (const [at, first] of own.entries()) {
-      const near = own.slice(at).filter(({ to }) => to - first.from <= LONGEST_QUOTE);
+      const near = own.slice(at).filter(({ to }) => to - first.from <= MAX_QUOTE);
       const count = new Set(near.map(({ name }) => name)).size;
       const to = near.at(-1)?.to ?? first.to;
       if (count > (best?.count ?? 0)) best = { words, from: first.from, to, count };

@@ -29,15 +29,15 @@ import { enqueueJobs } from "../../../core/jobs/queries";
 import { STAGGER_MS } from "../../../core/jobs/rules";
 import type { ConditionFields, Profile } from "../../candidates/rules";
 import type { OwnResume } from "./resume-facts";
-import { MOST_STRETCHED, THRESHOLD } from "./rules";
+import { MAX_STRETCHED, THRESHOLD } from "./rules";
 
 /** Open matches kept a person; the queue is filled from the best of them. */
-export const MOST_FOUND = 60;
+export const MAX_FOUND = 60;
 /** How many matches are kept of a company whose seats are not all taken: some may be listed twice, or close. */
-export const MOST_FOUND_OF_A_COMPANY = 4;
+export const MAX_FOUND_OF_A_COMPANY = 4;
 
 /** How many openings that only their person can apply to are kept beside them. */
-export const MOST_SELF_APPLY = 20;
+export const MAX_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
 export interface JobSeeker extends ConditionFields {
@@ -285,14 +285,14 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
       ),
       placed AS (
         SELECT *, row_number() OVER (
-          PARTITION BY user_id, self_apply, twin, rank <= ${MOST_FOUND_OF_A_COMPANY} AND NOT is_full
+          PARTITION BY user_id, self_apply, twin, rank <= ${MAX_FOUND_OF_A_COMPANY} AND NOT is_full
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed a WHERE NOT chosen AND (twin OR rank > ${MOST_FOUND_OF_A_COMPANY} OR is_full
+      SELECT id FROM placed a WHERE NOT chosen AND (twin OR rank > ${MAX_FOUND_OF_A_COMPANY} OR is_full
         OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND ${isSettled(nowMs)})
         OR CASE self_apply
-          WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD}
-          ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
+          WHEN 1 THEN place > ${MAX_SELF_APPLY} OR score < ${THRESHOLD}
+          ELSE place > ${MAX_FOUND} OR (score < ${THRESHOLD} AND place > ${MAX_STRETCHED} - (
             SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END))`;
   return deleteMatches(db, beyond, by, nowMs);
 }

@@ -3,7 +3,7 @@ import { say, type Said } from "../../../texts/text";
 import { cleanBlock } from "../../../lib/text";
 
 /** Characters of a quotation, at most. */
-export const LONGEST_QUOTE = 80;
+export const MAX_QUOTE = 80;
 /** So far around the quoted part its sentence is looked for. */
 const NEAR = 200;
 const TO_BEGIN = /(?:[^.!?\n]|[.!?](?=\S))*$/;
@@ -18,9 +18,9 @@ export function quoted(reason: Said, words: string | null): Said {
 /** A short text whole, a long one as far as its words fit; null for an empty one. */
 export function quoteStart(text: string): string | null {
   const words = plain(text);
-  if (words.length <= LONGEST_QUOTE) return words || null;
-  const fitting = words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/, "");
-  return `${cleanBlock(fitting, LONGEST_QUOTE - 1).replace(/[,;:]$/, "")}…`;
+  if (words.length <= MAX_QUOTE) return words || null;
+  const fitting = words.slice(0, MAX_QUOTE).replace(/\s\S*$/, "");
+  return `${cleanBlock(fitting, MAX_QUOTE - 1).replace(/[,;:]$/, "")}…`;
 }
 
 /** The part of a text from `from` to `to`, and as many words of its sentence around it as fit. */
@@ -36,7 +36,7 @@ export function quoteAround(text: string, from: number, to: number): string | nu
   const after = wordsOf(rest.slice(touched.length));
   // Room for a sign at either end of what is left out.
   const fits = (word: string | undefined): word is string =>
-    word !== undefined && (quote ?? "").length + 1 + word.length <= LONGEST_QUOTE - 2;
+    word !== undefined && (quote ?? "").length + 1 + word.length <= MAX_QUOTE - 2;
   for (let last = ""; last !== quote;) {
     last = quote;
     const next = after[0];
@@ -50,7 +50,7 @@ export function quoteAround(text: string, from: number, to: number): string | nu
       before.pop();
     }
   }
-  const left = quote.length <= LONGEST_QUOTE - 2;
+  const left = quote.length <= MAX_QUOTE - 2;
   const words = quote.replace(/[,;:]$/, "");
   // A lone comma is nothing to quote.
   if (words === "") return null;

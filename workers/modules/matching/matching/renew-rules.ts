@@ -8,7 +8,7 @@ import { askForEverybody, isMatchedBy } from "./queries";
 
 const POSTINGS_AT_ONCE = 250;
 /** Rounds of one tick: it has others to serve. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * Reads anew the postings that other rules than today's read; when none are left, asks once for everybody to be
@@ -16,7 +16,7 @@ const MOST_ROUNDS = 8;
  */
 export async function renewRules(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.renew_rules");
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const outdated = await readOutdated(ctx.catalog, READ_BY, POSTINGS_AT_ONCE);
     if (outdated.length === 0) {
       if (await isMatchedBy(ctx.db, RULES_VERSION)) return;

@@ -20,7 +20,7 @@ export interface ResumeFacts {
   lastTitles: string[];
 }
 
-const MOST_LAST_TITLES = 2;
+const MAX_LAST_TITLES = 2;
 const TITLE_LENGTH = 100;
 
 /** @param today its jobs without an end last until then, YYYY-MM-DD. */
@@ -36,6 +36,6 @@ export function factsOfResume({ text, skills, work, statedYears }: OwnResume, to
   return {
     skills: [...new Set([...extractSkills(text ?? ""), ...knownSkills(listed)])],
     years: statedYears ?? (months === null ? null : Math.floor(months / 12)),
-    lastTitles: [...new Set(positions)].slice(0, MOST_LAST_TITLES),
+    lastTitles: [...new Set(positions)].slice(0, MAX_LAST_TITLES),
   };
 }

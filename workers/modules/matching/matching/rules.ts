@@ -32,7 +32,7 @@ export const NEAR_STRETCH = 0.4;
 /** From here on a posting of a wanted trade is shown at all. Chosen on half of the graded people. */
 export const FLOOR = 0.32;
 /** Where fewer than this fit closely, stretches make up for them. */
-export const MOST_STRETCHED = 10;
+export const MAX_STRETCHED = 10;
 
 export type Gate = "place" | "remote" | "title" | "level" | "experience" | "condition";
 

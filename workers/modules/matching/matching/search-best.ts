@@ -6,9 +6,9 @@ import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";
 import { reachOf } from "./place-fit";
 import { readWords } from "./posting-words";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type JobSeeker, type Taken } from "./queries";
+import { MAX_FOUND, MAX_FOUND_OF_A_COMPANY, MAX_SELF_APPLY, type JobSeeker, type Taken } from "./queries";
 import {
-  MOST_STRETCHED,
+  MAX_STRETCHED,
   readPosting,
   scoreOf,
   scoreReady,
@@ -21,7 +21,7 @@ import {
 /** Postings read in one go. */
 const PAGE = 1_000;
 /** Postings looked at, the newest first. A person whose preferences match more gets the rest by the feed. */
-const MOST_CANDIDATES = 20_000;
+const MAX_CANDIDATES = 20_000;
 
 interface Searching {
   person: Pick<JobSeeker, "terms" | "mostOfCompany">;
@@ -47,7 +47,7 @@ export async function* searchSuited(
   const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
   const known = new Set(taken.map((t) => t.postingId));
   let before: number | undefined;
-  for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
+  for (let looked = 0; looked < MAX_CANDIDATES; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     yield page
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
@@ -58,7 +58,7 @@ export async function* searchSuited(
     before = page.at(-1)?.n;
     if (page.length < PAGE) return;
   }
-  ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
+  ctx.log.warn("matching.cut", { count: MAX_CANDIDATES });
 }
 
 /**
@@ -71,20 +71,20 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
 
-  const stretched = MOST_STRETCHED - taken.filter((t) => t.isOpen).length;
+  const stretched = MAX_STRETCHED - taken.filter((t) => t.isOpen).length;
 
   let best: Ranked[] = [];
   for await (const suited of searchSuited(ctx, searching)) {
     const passing = suited.filter(({ opening }) => !isFull(opening.company));
     const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
     const kept = fewOfEach(own)
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
     const beside = withoutTwins(
       self.filter(({ score }) => score >= THRESHOLD),
       kept,
     );
-    best = [...kept, ...fewOfEach(beside).slice(0, MOST_SELF_APPLY)];
+    best = [...kept, ...fewOfEach(beside).slice(0, MAX_SELF_APPLY)];
   }
   // Only what is kept is put into words.
   const words = await readWords(ctx.catalog, best);
@@ -123,6 +123,6 @@ function fewOfEach(scored: readonly Ranked[]): Ranked[] {
   return scored.filter(({ opening, posting }) => {
     const company = opening.company || posting.id;
     counts.set(company, (counts.get(company) ?? 0) + 1);
-    return (counts.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
+    return (counts.get(company) ?? 0) <= MAX_FOUND_OF_A_COMPANY;
   });
 }

@@ -8,7 +8,7 @@ import { SendAllAgainInput } from "./schema";
 /** Mails of one press; who presses again sends the next. */
 const AT_ONCE = 1_000;
 /** Messages of one press; the rest is found by the sweep. */
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /**
  * Sends every failed mail again, or every one with an unknown outcome: the oldest thousand at a time, each from its
@@ -25,6 +25,6 @@ export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promi
     audit: auditAllAgain(ctx.db, { actorId: actor.userId, ...which }),
     again: sendAllAgain(ctx.db, which),
   });
-  await ctx.enqueue(again.slice(0, MOST_MESSAGES).map(({ id }) => ({ type: "mail", outboxId: id })));
+  await ctx.enqueue(again.slice(0, MAX_MESSAGES).map(({ id }) => ({ type: "mail", outboxId: id })));
   return { again: again.length };
 }

@@ -20,7 +20,7 @@ import type { Proposal } from "./vocabulary";
 const CODE_LENGTH = 8;
 const CODE_MS = 30 * 60_000;
 /** In a quarter of an hour. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 
 /** As it is written in the message: what looks alike is one character. */
 export async function hashOfCode(ctx: Pick<AppContext, "config">, written: string): Promise<string> {
@@ -48,7 +48,7 @@ export async function makeCode(ctx: AppContext): Promise<{ code: string; link: s
   if (!provider) throw new DomainError("not_found", "errors.noSuchCall");
   if (!(await read(ctx.db, userId, ctx.now())).isTicked)
     throw new DomainError("conflict", "whatsapp.firstTickWhatsappMessages");
-  await limitAttempts(ctx, "whatsapp-code", userId, MOST_CODES);
+  await limitAttempts(ctx, "whatsapp-code", userId, MAX_CODES);
   const code = randomId(CODE_LENGTH);
   const until = ctx.now() + CODE_MS;
   const codeHash = await hashOfCode(ctx, code);

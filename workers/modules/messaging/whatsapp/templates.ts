@@ -12,8 +12,8 @@ type Model = Readonly<Record<string, string>>;
 type Approved = Exclude<MessageName, keyof typeof FREE_TEXTS>;
 
 /** Of one value of a template, and of the list of a message that says several things. Characters. */
-const MOST_VALUE = 120;
-const MOST_LIST = 600;
+const MAX_VALUE = 120;
+const MAX_LIST = 600;
 
 const count = (model: Model) => model["count"] ?? "1";
 const path = (link: string | undefined, origin: string) => (link ?? "").replace(origin, "").replace(/^\/+/, "");
@@ -28,7 +28,7 @@ const VALUES: Record<
     path: `r/${m["reference"] ?? ""}`,
   }),
   question_waiting: (m, origin) => ({ values: [value(count(m))], path: path(m["link"], origin) }),
-  new_openings: (m) => ({ values: [value(m["group"]), value(m["list"], MOST_LIST)], path: "premium-alerts" }),
+  new_openings: (m) => ({ values: [value(m["group"]), value(m["list"], MAX_LIST)], path: "premium-alerts" }),
   session_reminder: (m, _origin, _t, dates) => ({
     values: [value(m["coach"]), isZone(m["zone"]) ? dates.instant(m["zone"], Number(m["at"])) : ""],
     path: "interviews",
@@ -36,7 +36,7 @@ const VALUES: Record<
   support_answer: (m, origin) => ({ values: [value(m["by"])], path: path(m["link"], origin) }),
   several_updates: (m, _origin, t) => {
     const lines = linesOf(m, t);
-    return { values: [String(lines.length), value(lines.join("; "), MOST_LIST)], path: "dashboard" };
+    return { values: [String(lines.length), value(lines.join("; "), MAX_LIST)], path: "dashboard" };
   },
 };
 
@@ -83,7 +83,7 @@ function bodyOf(name: MessageName, language: MessageLanguage): string {
 }
 
 /** A value has one line, and is not empty: Meta refuses both. */
-function value(text: string | undefined, most = MOST_VALUE): string {
+function value(text: string | undefined, most = MAX_VALUE): string {
   return cleanLine(text ?? "", most) || "-";
 }
 

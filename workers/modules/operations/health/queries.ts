@@ -35,7 +35,7 @@ import { TICK } from "./watch-rules";
 /** One past the cap: whether there are more is seen without counting them. */
 const COUNTED = CAP + 1;
 /** Far more operators than there are, for a week. */
-const MOST_OPERATOR_DAYS = 700;
+const MAX_OPERATOR_DAYS = 700;
 
 export interface HealthQuery {
   actorId: string;
@@ -250,7 +250,7 @@ const staffParts = (db: AppDb, q: HealthQuery) => ({
     .leftJoin(staff, eq(staff.userId, operatorDays.operatorId))
     .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
     .orderBy(asc(operatorDays.day))
-    .limit(MOST_OPERATOR_DAYS),
+    .limit(MAX_OPERATOR_DAYS),
   checks: db
     .select({
       id: spotChecks.applicationId,

@@ -10,7 +10,7 @@ import { readReport } from "./read-user";
 import type { ReportJob, ReportPerson } from "./rules";
 
 /** Far above any day or person; what a spreadsheet and this Worker's memory take easily. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Rows, or people of a day, that are read at a time. */
 const ROWS = 1000;
 const PEOPLE = 100;
@@ -60,13 +60,13 @@ async function allPages(
   do {
     const { rows, next } = await read(cursor);
     all.push(...rows);
-    if (all.length > MOST_ROWS) throw tooLarge();
+    if (all.length > MAX_ROWS) throw tooLarge();
     cursor = next ?? undefined;
   } while (cursor !== undefined);
   return all;
 }
 
-const tooLarge = () => new DomainError("too_large", say("reports.fileHoldsMostApplications", { mostRows: MOST_ROWS }));
+const tooLarge = () => new DomainError("too_large", say("reports.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
 
 /**
  * All of a person's applications as CSV, newest first.

@@ -12,7 +12,7 @@ import { isOpenTo, namedSo } from "../../accounts/queries";
 import type { SearchMatch, PeopleSearch } from "./search-rules";
 
 /** People that one way of searching finds at most; one more is read, which tells that there are more. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 /** Companies whose names begin as was typed, and their newest applications. */
 const COMPANIES = 5;
 const OF_A_COMPANY = 5;
@@ -49,7 +49,7 @@ export interface FoundApplicationRow {
 /** One way of searching, as a query of `user_id`; each is a range of an index and stops by itself. */
 function ways(search: PeopleSearch): [SearchMatch, SQL][] {
   const { email, name, phones, phoneEnd, reference, company } = search;
-  const most = MOST_FOUND + 1;
+  const most = MAX_FOUND + 1;
   const named = name === null ? null : namedSo(name, most);
   const found: [SearchMatch, SQL | null][] = [
     [
@@ -130,8 +130,8 @@ export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSear
   let isMore = false;
   for (const [i, [by]] of found.entries()) {
     const rows = (byWay as Record<string, readonly { user_id: string }[]>)[i] ?? [];
-    isMore ||= rows.length > MOST_FOUND;
-    for (const { user_id: id } of rows.slice(0, MOST_FOUND)) hits.set(id, (hits.get(id) ?? new Set()).add(by));
+    isMore ||= rows.length > MAX_FOUND;
+    for (const { user_id: id } of rows.slice(0, MAX_FOUND)) hits.set(id, (hits.get(id) ?? new Set()).add(by));
   }
   const people = [...hits.keys()];
   const applicationIds = entries.map(({ id }) => id);

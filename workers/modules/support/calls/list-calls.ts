@@ -4,7 +4,7 @@ import { decodeKey, encodeKey } from "../../../lib/cursor";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { MOST_AGAIN, readCallList, type Completion } from "./queries";
+import { MAX_AGAIN, readCallList, type Completion } from "./queries";
 import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
 import { CallListInput, type CallFilter } from "./schema";
 
@@ -62,7 +62,7 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
   const mayCall = actor.staff?.operations === true;
   const page = entries.slice(0, limit).map((row) => toEntry(row, mayCall));
   const last = page.at(-1);
-  const calls = again.slice(0, MOST_AGAIN).map((row) => toEntry(row, mayCall));
+  const calls = again.slice(0, MAX_AGAIN).map((row) => toEntry(row, mayCall));
   const lastCall = calls.at(-1);
   const { entries: total, locked } = totals(counts);
   return {
@@ -77,6 +77,6 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
     isComplete: isListComplete(day, now),
     completion,
     again: calls,
-    againNext: again.length > MOST_AGAIN && lastCall ? encodeKey({ at: lastCall.at, id: lastCall.userId }) : null,
+    againNext: again.length > MAX_AGAIN && lastCall ? encodeKey({ at: lastCall.at, id: lastCall.userId }) : null,
   };
 }

@@ -177,7 +177,7 @@ export async function readCallPage(db: AppDb, list: List, reader: Reader) {
 }
 
 /** How many of the people to be called again are shown at a time. */
-export const MOST_AGAIN = 100;
+export const MAX_AGAIN = 100;
 
 /** Which of the people to be called again are asked for. */
 export interface Again {
@@ -205,10 +205,10 @@ export async function readCallList(db: AppDb, list: List, reader: Reader, also: 
   const { kind, day } = list;
   // One more than is shown tells whether there are more.
   const keys = also
-    ? calledAgain(kind, day, also, MOST_AGAIN + 1)
+    ? calledAgain(kind, day, also, MAX_AGAIN + 1)
     : sql`SELECT NULL AS user_id, NULL AS attempt WHERE 0`;
   const { entries, counts, completion, again, namesakes } = await readNamed(db, {
-    ...pageOf(db, list, reader, also ? calledAgain(kind, day, also, MOST_AGAIN) : undefined),
+    ...pageOf(db, list, reader, also ? calledAgain(kind, day, also, MAX_AGAIN) : undefined),
     counts: countsOf(db, kind, day),
     completion: completionOf(db, day),
     again: entriesOf(db)

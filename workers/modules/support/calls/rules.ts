@@ -29,7 +29,7 @@ export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
 };
 
 /** The highest number of calls to a person for one thing. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** Calls are made from the first of these hours to the second. India time. */
 const CALLING_HOURS = [10, 19] as const;
 /** How long after an unanswered call the next one comes, if no hour was agreed. */
@@ -39,11 +39,11 @@ const AGAIN_AFTER_MS: ReadonlyMap<string, number> = new Map([
   ["Said to Call Later", 24 * HOUR_MS],
 ]);
 /** How far ahead an hour may be agreed. Milliseconds. */
-const MOST_AHEAD_MS = 14 * 24 * HOUR_MS;
+const MAX_AHEAD_MS = 14 * 24 * HOUR_MS;
 
 /** Whether the person is to be called again after this result of this attempt. */
 export function isCalledAgain(result: string, attempt: number): boolean {
-  return AGAIN_AFTER_MS.has(result) && attempt < MOST_ATTEMPTS;
+  return AGAIN_AFTER_MS.has(result) && attempt < MAX_ATTEMPTS;
 }
 
 /** When the next call is due if no hour was agreed: on the full hour, within the hours in which people are called. */
@@ -57,7 +57,7 @@ export function nextCallAt(result: string, nowMs: number): number {
 
 /** Whether the next call may be agreed for this instant. */
 export function mayBeAgreed(atMs: number, nowMs: number): boolean {
-  return atMs > nowMs && atMs <= nowMs + MOST_AHEAD_MS;
+  return atMs > nowMs && atMs <= nowMs + MAX_AHEAD_MS;
 }
 
 /** Hour of the India day at which an onboarding list is complete and may be finished. Spec section 9. */

@@ -1,7 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
 import { indiaInstant, isDay } from "../../../lib/india-time";
-import { CONCLUSION_RESULTS, MOST_ATTEMPTS, ONBOARDING_RESULTS } from "./rules";
+import { CONCLUSION_RESULTS, MAX_ATTEMPTS, ONBOARDING_RESULTS } from "./rules";
 
 const NO_RESULT = "calls.callResultRequiredBefore";
 const day = z.string({ error: "errors.dateRequired" }).refine(isDay, "errors.dateRequired");
@@ -36,7 +36,7 @@ const narrowing = {
 };
 
 /** Which of the calls to the same person for the same thing. */
-const attempt = z.int().min(1).max(MOST_ATTEMPTS).default(1);
+const attempt = z.int().min(1).max(MAX_ATTEMPTS).default(1);
 const NO_HOUR = "calls.chooseDayHour";
 /**
  * The day and the hour in India at which to call again, as a field of a form holds them; empty where none was agreed.

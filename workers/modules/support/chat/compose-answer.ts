@@ -15,9 +15,9 @@ import type { SupportQuestion } from "./questions-rules";
 import { hoursValues, names, percentile, spanWords } from "./rules";
 import type { SupportLanguage, Understood } from "./understand-rules";
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** All that the largest plan makes. */
-const MOST_APPLIED = 300;
+const MAX_APPLIED = 300;
 
 /** The automatic answer to what was understood: by the verbs that the pages use, so it says what they say. */
 export async function composeAnswer(
@@ -75,26 +75,26 @@ async function applicationLines(
   const now = standingLine(dashboard.standing, say);
   switch (question) {
     case "application_status": {
-      const { rows } = await listApplied(ctx, { limit: MOST_APPLIED });
+      const { rows } = await listApplied(ctx, { limit: MAX_APPLIED });
       const named = rows.filter((row) => names(message, row.company));
       const missed = dashboard.notApplied.rows.filter((row) => names(message, row.company));
       const held = await heldLines(ctx, message, language);
       const lines = [...named.map(made), ...held, ...missed.map(notMade)];
-      if (lines.length > 0) return lines.slice(0, MOST_LINES);
-      return [say("no_such_application"), ...rows.slice(0, MOST_LINES).map(made), now];
+      if (lines.length > 0) return lines.slice(0, MAX_LINES);
+      return [say("no_such_application"), ...rows.slice(0, MAX_LINES).map(made), now];
     }
     case "why_not_made": {
       const { rows } = dashboard.notApplied;
       const named = rows.filter((row) => names(message, row.company));
       const held = await heldLines(ctx, message, language);
       const told = named.length + held.length > 0 ? named : rows;
-      const lines = [...held, ...told.map(notMade)].slice(0, MOST_LINES);
+      const lines = [...held, ...told.map(notMade)].slice(0, MAX_LINES);
       return lines.length > 0 ? lines : [say("nothing_not_made"), now];
     }
     case "list_applications":
       return [
         say("made", { count: ctx.actor.kind === "user" ? ctx.actor.plan.used : 0 }),
-        ...dashboard.rows.slice(0, MOST_LINES).map(made),
+        ...dashboard.rows.slice(0, MAX_LINES).map(made),
       ];
     default:
       return [now];
@@ -135,13 +135,13 @@ async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): 
     const open = receipts.filter((receipt) => receipt.refundableUntil !== null);
     return open.length === 0
       ? [say("refund_none")]
-      : open.slice(0, MOST_LINES).map((r) => say("refund_until", { ...named(r), day: dayOf(r.refundableUntil ?? 0) }));
+      : open.slice(0, MAX_LINES).map((r) => say("refund_until", { ...named(r), day: dayOf(r.refundableUntil ?? 0) }));
   }
   if (question === "refund_status") {
     const lines = receipts.flatMap((r) =>
       r.refund ? [say(`refund_${r.refund.state}`, { ...named(r), note: r.refund.note }).trim()] : [],
     );
-    return lines.length > 0 ? lines.slice(0, MOST_LINES) : [say("no_refund")];
+    return lines.length > 0 ? lines.slice(0, MAX_LINES) : [say("no_refund")];
   }
   if (account === null) return [say("plan_none")];
   if (account.ended !== null)

@@ -132,7 +132,7 @@ export function solveOpen(db: AppDb, place: ThreadOwner, nowMs: number): Stateme
 /** Most messages of a thread that are shown: the newest. */
 const SHOWN = 200;
 const MEASURED = 20;
-const MOST_EARLIER = 20;
+const MAX_EARLIER = 20;
 
 const owned = (place: ThreadOwner, threadId: string | null) =>
   "threadId" in place
@@ -198,7 +198,7 @@ export async function readThread(db: AppDb, place: ThreadOwner, threadId: string
       .from(supportThreads)
       .where("userId" in place ? eq(supportThreads.userId, place.userId) : sql`0`)
       .orderBy(desc(supportThreads.id))
-      .limit(MOST_EARLIER),
+      .limit(MAX_EARLIER),
     times: answerTimes(db, MEASURED),
   });
   return { thread: threads[0] ?? null, messages: messages.toReversed(), earlier, times: times.map(({ ms }) => ms) };
@@ -229,8 +229,8 @@ export function markSeen(db: AppDb, threadId: string, lastId: string): Statement
 // The queries below are for staff: a thread is theirs to read once a person was asked for.
 
 const asked = (threadId: string) => and(eq(supportThreads.id, threadId), isNotNull(supportThreads.askedAt));
-const MOST_WAITING = 100;
-const MOST_MINE = 50;
+const MAX_WAITING = 100;
+const MAX_MINE = 50;
 
 const INBOX_COLUMNS = {
   id: supportThreads.id,
@@ -264,10 +264,10 @@ export async function readInbox(
     waiting: list()
       .where(sql`${supportThreads.state} = 'waiting'`)
       .orderBy(asc(supportThreads.waitingSince), asc(supportThreads.id))
-      .limit(MOST_WAITING),
+      .limit(MAX_WAITING),
     mine: list()
       .where(and(eq(supportThreads.assignedTo, by.userId), eq(supportThreads.state, "answered")))
-      .limit(MOST_MINE),
+      .limit(MAX_MINE),
     questions: countAsked(db, by.sinceDay),
     reading: auditReading(db, reader, { people, aThing: true }),
     threads: db
@@ -329,7 +329,7 @@ export async function readInbox(
 const ownerOf = (threadId: string) =>
   sql`(SELECT user_id FROM support_threads WHERE id = ${threadId} AND asked_at IS NOT NULL)`;
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 const recentOf = (db: AppDb, threadId: string, state: SQL, at: SQL) =>
   db
     .select({
@@ -342,7 +342,7 @@ const recentOf = (db: AppDb, threadId: string, state: SQL, at: SQL) =>
     .from(applications)
     .where(sql`${applications.userId} = ${ownerOf(threadId)} AND ${state}`)
     .orderBy(sql`${at} DESC`)
-    .limit(MOST_RECENT);
+    .limit(MAX_RECENT);
 
 /** The thread that staff act on: whose it is, who has it, and how far it goes. */
 export async function findAsked(db: AppDb, threadId: string) {

@@ -51,11 +51,11 @@ export function hoursValues(language: keyof typeof TO): { days: string; from: st
 }
 
 /** With fewer answers than this no share is shown. */
-const LEAST_MEASURED = 5;
+const MIN_MEASURED = 5;
 
 /** The time within which a share of these came; null while they are too few to say. */
 export function percentile(times: readonly number[], share: number): number | null {
-  if (times.length < LEAST_MEASURED) return null;
+  if (times.length < MIN_MEASURED) return null;
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? null;
 }

@@ -23,10 +23,10 @@ const UNKNOWN = 0.13;
 /** The further deduction for an unexplained `not`: it turns a question into another one. */
 const UNEXPLAINED_NOT = 0.3;
 /** A message of which more of the words are unknown is about something else. */
-const MOST_UNKNOWN = 0.6;
-const MOST_SUGGESTED = 3;
+const MAX_UNKNOWN = 0.6;
+const MAX_SUGGESTED = 3;
 /** Longer messages tell a story: they are for a person. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** The words of a text as the table has them: lower case, one writing for what is written in many ways. */
 function wordsOf(text: string): string[] {
@@ -119,7 +119,7 @@ export function understandMessage(text: string): Understood {
     if (known.length === 0) unknown++;
   });
   const language = languageOf(text, words);
-  if (telling === 0 || words.length > MOST_WORDS) return { question: null, maybe: [], language };
+  if (telling === 0 || words.length > MAX_WORDS) return { question: null, maybe: [], language };
 
   const scores = new Map<SupportQuestion, number>();
   const share = unknown / telling;
@@ -137,10 +137,10 @@ export function understandMessage(text: string): Understood {
   const ranked = [...scores].filter(([, score]) => score >= LEAST / 2).toSorted((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
   const isSure =
-    first !== undefined && first[1] >= LEAST && first[1] - (second?.[1] ?? 0) >= AHEAD && share <= MOST_UNKNOWN;
+    first !== undefined && first[1] >= LEAST && first[1] - (second?.[1] ?? 0) >= AHEAD && share <= MAX_UNKNOWN;
   return {
     question: isSure ? first[0] : null,
-    maybe: isSure ? [] : ranked.slice(0, MOST_SUGGESTED).map(([question]) => question),
+    maybe: isSure ? [] : ranked.slice(0, MAX_SUGGESTED).map(([question]) => question),
     language,
   };
 }

@@ -14,9 +14,9 @@ import { ContactInput, WriteInput } from "./schema";
 import { understandMessage, type Understood } from "./understand-rules";
 
 /** In a quarter of an hour: far more than a person writes by hand. */
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 /** From one network: a carrier's address stands for many. */
-const MOST_CONTACTS = 10;
+const MAX_CONTACTS = 10;
 
 /**
  * Writes into one's open thread, or opens one, and answers at once. With `question` it is the one that was chosen. Safe
@@ -27,7 +27,7 @@ export async function writeMessage(ctx: AppContext, input: unknown): Promise<voi
   authorize(ctx, "support.write");
   const { text, question, key, language, ...where } = parseInput(WriteInput, input);
   const place = await threadOwnerOf(ctx, where);
-  await limitAttempts(ctx, "support", "userId" in place ? place.userId : place.threadId, MOST_MESSAGES);
+  await limitAttempts(ctx, "support", "userId" in place ? place.userId : place.threadId, MAX_MESSAGES);
   const asked: Understood = question
     ? { question, maybe: [], language: language ?? "en" }
     : understandMessage(text ?? "");
@@ -49,7 +49,7 @@ export async function writeFromOutside(
 ): Promise<{ thread: string; signature: string }> {
   authorize(ctx, "support.write");
   const { name, email, text } = parseInput(ContactInput, input);
-  await limitClient(ctx, "support-contact", MOST_CONTACTS);
+  await limitClient(ctx, "support-contact", MAX_CONTACTS);
   const now = ctx.now();
   // The form stands on pages that are rendered ahead, so it carries no key of its own: the same words on the same day
   // are one message. From one network and in one name only: whose message it is is given the thread to read.

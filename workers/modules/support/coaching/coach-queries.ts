@@ -10,7 +10,7 @@ import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { auditReading } from "../../../core/audit/reading-queries";
 import { OPEN_AFTER_MS, SHOWN_TO_COACH } from "./vocabulary";
-import { selectSessions, MOST_APPLICATIONS, preparedFrom } from "./read-queries";
+import { selectSessions, MAX_APPLICATIONS, preparedFrom } from "./read-queries";
 import { FILLS } from "./queries";
 
 /** A coach who can be booked: their calendar, and how they are reached. */
@@ -80,7 +80,7 @@ export function saveCalendar(
     });
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** True of a session that its coach may open now. */
 const isOpenTo = (coachId: string, nowMs: number): SQL => sql`interview_sessions.coach_id = ${coachId}
@@ -97,7 +97,7 @@ export async function selectCoachDesk(db: AppDb, coachId: string, nowMs: number)
       { people: sql`SELECT DISTINCT user_id FROM interview_sessions WHERE ${mine}` },
     ),
     calendars: db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
-    listed: selectSessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
+    listed: selectSessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MAX_LISTED),
   });
   return { calendar: calendars[0] ?? null, listed };
 }
@@ -129,7 +129,7 @@ export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs
       .from(applications)
       .where(sql`${applications.userId} = ${owner} AND ${applications.state} = 'submitted'`)
       .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
-      .limit(MOST_APPLICATIONS),
+      .limit(MAX_APPLICATIONS),
   });
   return { session: found[0] ?? null, posting: posting[0] ?? null, person: person[0] ?? null, applied };
 }

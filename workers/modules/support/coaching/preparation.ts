@@ -37,8 +37,8 @@ export interface PreparedFrom {
 }
 
 const MOST = 8;
-const MOST_DUTIES = 4;
-const MOST_RESULTS = 3;
+const MAX_DUTIES = 4;
+const MAX_RESULTS = 3;
 const CUSTOM = "coaching.askedMostInterviewsStands";
 
 /** Makes the sheet. Total: any text gives one. */
@@ -230,14 +230,14 @@ const RESULT = /\b\d+(?:[.,]\d+)?\s?(?:%|percent\b|x\b|k\b|lakhs?\b|crores?\b|mi
 const resultsOf = (lines: readonly string[]) =>
   lines
     .filter((line) => RESULT.test(line))
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
     .map(cut);
 
 /** The duties in a posting's text: lines of that section, long enough to state one. */
 function dutiesOf(text: string): string[] {
   return readLines(text)
     .filter(isDuty)
-    .slice(0, MOST_DUTIES)
+    .slice(0, MAX_DUTIES)
     .map((line) => cut(line.text));
 }
 const isDuty = ({ section, text }: PostingLine) =>

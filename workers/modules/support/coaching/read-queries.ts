@@ -118,13 +118,13 @@ export async function readOwnSessions(db: AppDb, userId: string, nowMs: number) 
       .from(applications)
       .where(sql`${applications.userId} = ${userId} AND ${applications.state} = 'submitted'`)
       .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
-      .limit(MOST_APPLICATIONS),
+      .limit(MAX_APPLICATIONS),
     resume: preparedFrom(db, sql`${userId}`),
   });
   return { own, left, about, resume: resume[0] ?? null };
 }
 /** The applications that a session may be about, at most. */
-export const MOST_APPLICATIONS = 50;
+export const MAX_APPLICATIONS = 50;
 
 /** The person's words that a preparation rests on. */
 export const preparedFrom = (db: AppDb, userId: SQL) =>

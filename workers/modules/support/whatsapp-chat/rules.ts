@@ -49,7 +49,7 @@ export function intentOf({ text, file }: { text: string | null; file: { id: stri
 }
 
 const SERVED: ReadonlySet<string> = new Set(["IN", "US"]);
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** The cities of a message in the countries that we serve, and whether it says nothing else. */
 function placesIn(text: string): { value: string | null; isAll: boolean } {
@@ -57,5 +57,5 @@ function placesIn(text: string): { value: string | null; isAll: boolean } {
   if (cities.length === 0 || !countries.every((country) => SERVED.has(country))) return { value: null, isAll: false };
   let rest = text;
   for (const { from, to } of named.toSorted((a, b) => b.from - a.from)) rest = rest.slice(0, from) + rest.slice(to);
-  return { value: cities.slice(0, MOST_PLACES).join(BETWEEN_PLACES), isAll: !/[\p{L}\p{N}]/u.test(rest) };
+  return { value: cities.slice(0, MAX_PLACES).join(BETWEEN_PLACES), isAll: !/[\p{L}\p{N}]/u.test(rest) };
 }

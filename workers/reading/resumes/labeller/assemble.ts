@@ -115,7 +115,7 @@ function rowsOfBreaks(rows: readonly WholeRow[]): Set<number> {
   const found = new Set<number>();
   for (const [n, row] of rows.entries()) {
     const text = withoutDates(row.text, row.dates);
-    if (text.length > LONGEST_BREAK || !isBreak(text)) continue;
+    if (text.length > MAX_BREAK || !isBreak(text)) continue;
     const at = [n, n - 1, n + 1].find((one) => {
       const beside = rows[one];
       return beside !== undefined && !found.has(one) && (one === n ? row.dates.length > 0 : isDateAlone(beside.text));
@@ -124,15 +124,15 @@ function rowsOfBreaks(rows: readonly WholeRow[]): Set<number> {
   }
   return found;
 }
-const LONGEST_BREAK = 80;
+const MAX_BREAK = 80;
 
 /** How many rows a second title may stand beneath the employer that it shares with the entry above. */
-const MOST_BETWEEN = 14;
+const MAX_BETWEEN = 14;
 
 const isBelow = (entry: LabelledEntry | undefined, row: number): boolean => {
   const { house, role, date } = entry ?? {};
   const last = Math.max(role?.rows[1] ?? 0, date?.rows[1] ?? 0);
-  return !!house && !!role && !!date && house.rows[0] <= role.rows[0] && row - last <= MOST_BETWEEN;
+  return !!house && !!role && !!date && house.rows[0] <= role.rows[0] && row - last <= MAX_BETWEEN;
 };
 
 const probability = (marginals: Float64Array, n: number, tag: Tag): number =>
@@ -189,7 +189,7 @@ function itemsOf(pieces: readonly Piece[], tags: readonly Tag[], marginals: Floa
   return items;
 }
 
-const MOST_IN_GROUP = 4;
+const MAX_IN_GROUP = 4;
 type Order = "dateFirst" | "dateLast" | "any";
 
 /** Items in reading order as groups, each an entry: the cheapest way to part them under the order that costs least. */
@@ -209,7 +209,7 @@ function partedBy(items: readonly Item[], pieces: readonly Piece[], order: Order
     const skipped = items[end - 1] as Item;
     costs[end] = (costs[end - 1] ?? 0) + 1.2 + 1.6 * skipped.confidence;
     from[end] = { at: end - 1, group: null };
-    for (let start = Math.max(0, end - MOST_IN_GROUP); start < end; start++) {
+    for (let start = Math.max(0, end - MAX_IN_GROUP); start < end; start++) {
       const group = items.slice(start, end);
       const own = costOf(group, pieces, order);
       if (own === null) continue;
@@ -255,7 +255,7 @@ function costOf(group: readonly Item[], pieces: readonly Piece[], order: Order):
   return cost;
 }
 
-const MOST_OF_POINT = 6;
+const MAX_OF_POINT = 6;
 
 /** The piece near a date that is likeliest a name of the kind that the tags did not find there. */
 function likeliest(
@@ -271,7 +271,7 @@ function likeliest(
     const piece = pieces[n];
     if (!piece || piece.date || used.has(n) || Math.abs(piece.row - row) > (kinds === JOBS ? NEAR_ROWS : 1)) continue;
     // So many words of a list's point tell what was done.
-    if (slot === "house" && rows[piece.row]?.isBullet === true && piece.text.split(/\s+/).length >= MOST_OF_POINT)
+    if (slot === "house" && rows[piece.row]?.isBullet === true && piece.text.split(/\s+/).length >= MAX_OF_POINT)
       continue;
     if (best < 0 || probability(marginals, n, tag) > probability(marginals, best, tag)) best = n;
   }

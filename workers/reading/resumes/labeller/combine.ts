@@ -94,9 +94,9 @@ function compare(rules: readonly Said[], labelled: readonly Said[], isWhole: boo
   };
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 const isShort = (text: string): boolean =>
-  text !== "" && text.split(/\s+/).length <= MOST_WORDS && !/\p{L}{5}[.;]\s/u.test(text);
+  text !== "" && text.split(/\s+/).length <= MAX_WORDS && !/\p{L}{5}[.;]\s/u.test(text);
 
 /** A job of which all is said, each part in words of its kind. */
 const isCleanJob = ({ name, position, startDate }: Work): boolean =>

@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{M}\d+'’&]+(?:\.[\p{L}\d]+)*/gu;
 
 /** How many rows on either side of a piece are looked at for a date. */
 const NEAR = 4;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 interface RowFacts {
   /** The number of its section's kind. */
@@ -31,11 +31,11 @@ const lengthOf = (n: number): number => (n <= 3 ? n : n <= 5 ? 4 : n <= 9 ? 5 : 
 /** The number of the kind of value that a text leads to; -1 where it leads to none. */
 const slotOf = (text: string): number => SLOTS.findIndex(([, pattern]) => pattern.test(text));
 
-const LONGEST_PLACE = 40;
+const MAX_PLACE = 40;
 
 /** Whether a piece is the name of a place and nothing else. */
 const isPlace = ({ text, date }: Piece): boolean => {
-  if (date || text.length > LONGEST_PLACE || !/^\p{Lu}/u.test(text)) return false;
+  if (date || text.length > MAX_PLACE || !/^\p{Lu}/u.test(text)) return false;
   const key = normaliseName(text);
   return gazetteer().words.has(key) || towns().has(key);
 };
@@ -161,7 +161,7 @@ function putWords(
   if (last) for (const kind of last.kinds) put(tables.kindOfLast[kind]!);
   if (first) for (const kind of first.kinds) put(tables.kindOfFirst[kind]!);
   if (piece.date === null)
-    for (let k = 0; k < words.length && k < MOST_WORDS; k++) {
+    for (let k = 0; k < words.length && k < MAX_WORDS; k++) {
       const word = words[k];
       if (word) put(tables.word[word.at]!);
     }
@@ -336,7 +336,7 @@ function stylesOfDates(rows: readonly Row[], facts: readonly RowFacts[]): Map<st
   return new Map([...counts].map(([style, [near, all]]) => [style, near / all]));
 }
 
-const MOST_ROWS_OF_TABLE = 24;
+const MAX_ROWS_OF_TABLE = 24;
 
 /** The number of the kind of value that the head of a cell's column leads to; -1 where there is none. */
 function headerSlots(rows: readonly Row[]): (row: number, x: number, end: number) => number {
@@ -350,7 +350,7 @@ function headerSlots(rows: readonly Row[]): (row: number, x: number, end: number
       heads.push({ row: r, cells });
   }
   return (row, x, end) => {
-    const head = heads.findLast((one) => one.row < row && row - one.row <= MOST_ROWS_OF_TABLE);
+    const head = heads.findLast((one) => one.row < row && row - one.row <= MAX_ROWS_OF_TABLE);
     if (!head || rows[head.row]?.page !== rows[row]?.page) return -1;
     let best = -1;
     let most = 0;

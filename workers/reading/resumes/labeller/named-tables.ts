@@ -60,14 +60,14 @@ const JOBS: Subject = {
   isKnown: () => true,
 };
 
-const LONGEST_HEAD = 45;
-const LONGEST_CELL = 160;
+const MAX_HEAD = 45;
+const MAX_CELL = 160;
 /** The rows of a table follow one another; a heading stands in one cell. */
 const FEWEST_CELLS = 2;
 
 /** The kind of column that a head leads to; null of a text that is none. A narrow column parts the word itself. */
 function kindOfHead(text: string, { kinds, words }: Subject): Kind | null {
-  if (text.length > LONGEST_HEAD) return null;
+  if (text.length > MAX_HEAD) return null;
   for (const said of [text, text.replace(/\s+/g, "")])
     if (words.test(said)) return kinds.find(([, pattern]) => pattern.test(said))?.[0] ?? "other";
   return null;
@@ -134,7 +134,7 @@ type Placed = Partial<Record<Kind, WholeCell[]>>;
 function placedIn(row: WholeRow, columns: readonly Column[]): Placed | null {
   const { cells } = row;
   if (cells.length < FEWEST_CELLS || cells.length > columns.length) return null;
-  if (cells.some(({ text }) => text.length > LONGEST_CELL)) return null;
+  if (cells.some(({ text }) => text.length > MAX_CELL)) return null;
   const placed: Placed = {};
   let last = -1;
   for (const [n, cell] of cells.entries()) {

@@ -21,7 +21,7 @@ export interface Piece {
 }
 
 /** More pieces than the longest resumes have. */
-const MOST_PIECES = 4000;
+const MAX_PIECES = 4000;
 const CUT = longPattern("giu")`
     \s*[,;|•·\u2003\t]+\s*
     |\s+[-–—~]+\s*|\s*[–—]\s*|(?<=[\p{L})])-\s+
@@ -35,7 +35,7 @@ const CUT = longPattern("giu")`
     |is\s+an?\s+)(?=\S)
     |(?<=\b(?:ltd|limited|inc|llp|llc)\b\.?)\s+`;
 /** A cell of a shorter row without a date holds none. */
-const LONGEST_DATED = 400;
+const MAX_DATED = 400;
 const HEAD = longPattern("i")`
     ^(?:[\s.,;:|&•*-]+|\(?\d{1,2}[.)]\s+
     |(?:have |has )?(?:passed|completed|cleared|done|did|obtained|pursu(?:ed|ing)|appeared)\s+(?:the |my |in )?(?=\S)
@@ -56,7 +56,7 @@ export function piecesOf(rows: readonly Row[]): Piece[] {
       const words = (until: number, after: string) => {
         before = cutWords(pieces, { row: r, cell: c }, text, [at, until], [before, after]);
       };
-      for (const date of row.dates.length === 0 && row.text.length < LONGEST_DATED ? [] : findDates(text)) {
+      for (const date of row.dates.length === 0 && row.text.length < MAX_DATED ? [] : findDates(text)) {
         if (date.from < at) continue;
         words(date.from, "date");
         const last = pieces.at(-1);
@@ -75,7 +75,7 @@ export function piecesOf(rows: readonly Row[]): Piece[] {
         before = "date";
       }
       words(text.length, "");
-      if (pieces.length > MOST_PIECES) return pieces.slice(0, MOST_PIECES);
+      if (pieces.length > MAX_PIECES) return pieces.slice(0, MAX_PIECES);
     }
   return pieces;
 }

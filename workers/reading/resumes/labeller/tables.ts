@@ -10,7 +10,7 @@ export interface WholeCell extends TextCell {
 export type WholeRow = Row & { cells: WholeCell[] };
 
 const FEWEST_COLUMNS = 3;
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 /** Lines of one text stand at most so many letter heights apart, and rows of a table further by this factor. */
 const LEADING = 1.45;
 const FURTHER = 1.12;
@@ -58,7 +58,7 @@ const isNext = (above: Row, below: Row): boolean =>
 function rowsAround(rows: readonly Row[], at: number, anchor: number): Table | null {
   const wide = rows[anchor] as Row;
   let reach = anchor;
-  for (let n = anchor + 1; n < Math.min(rows.length, anchor + MOST_ROWS); n++) {
+  for (let n = anchor + 1; n < Math.min(rows.length, anchor + MAX_ROWS); n++) {
     if (!isNext(rows[n - 1] as Row, rows[n] as Row)) break;
     reach = n;
   }

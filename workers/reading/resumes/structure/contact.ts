@@ -153,7 +153,7 @@ export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): 
   return tel && phone ? { value: phone, lines: tel.lines } : NONE;
 }
 
-const MOST_FURTHER = 4;
+const MAX_FURTHER = 4;
 
 /** The telephone numbers and addresses of mail beside the first of each. */
 export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): StatedValue[] {
@@ -169,7 +169,7 @@ export function findFurther(rows: readonly Row[], { email, phone }: { email: str
         const value = readEmail(text);
         if (value && !email.includes(value)) take({ value, lines: [cell.line] }, value === email);
       }
-  return found.slice(0, MOST_FURTHER);
+  return found.slice(0, MAX_FURTHER);
 }
 
 const NETWORKS: readonly (readonly [string, RegExp])[] = [
@@ -307,7 +307,7 @@ function smallName(text: string, mailbox: string, isLarge: boolean): string | nu
 }
 
 /** The score that a name may have beside its size: on top, in the address of mail, of several words, and bold. */
-const MOST_OF_NAME = 7.4;
+const MAX_OF_NAME = 7.4;
 
 /** The person's name: large, on top, like their address of mail; no title, place, heading or parent's name. */
 export function findName(
@@ -328,7 +328,7 @@ export function findName(
   const firstPage = rows.filter((r) => r.page === 1);
   for (const [i, row] of firstPage.slice(0, 80).entries()) {
     for (const [n, cell] of row.cells.entries()) {
-      const most = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12 + MOST_OF_NAME;
+      const most = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12 + MAX_OF_NAME;
       if (best && most < best.score) continue;
       // A name set in two lines is one.
       const below = firstPage[i + 1];
@@ -398,11 +398,11 @@ function withSpaces(name: string, texts: readonly string[]): string {
   return name;
 }
 
-const MOST_BENEATH = 8;
+const MAX_BENEATH = 8;
 
 /** The title near the name: a few words of their own, and no sentence that goes on. */
 export function findLabel(header: readonly Row[], nameLines: readonly number[]): StatedValue {
-  for (const [i, row] of header.slice(0, MOST_BENEATH).entries())
+  for (const [i, row] of header.slice(0, MAX_BENEATH).entries())
     for (const cell of row.cells) {
       if (nameLines.includes(cell.line)) continue;
       const text = cell.text.replace(/^(?:position|post|applied for|applying for|role|designation)\s*[:-]+\s*/i, "");

@@ -10,7 +10,7 @@ const KINDS: ReadonlyMap<string, SectionKind> = new Map(
     names.map((name) => [name.replace(/ /g, ""), kind] as const),
   ),
 );
-const LONGEST_HEADING = 60;
+const MAX_HEADING = 60;
 const WORD_BY_ITSELF = /^(?:my|the|brief|other|key|core|professional|relevant|selected|additional|details?|of)$/;
 
 function bare(text: string): string {
@@ -25,12 +25,12 @@ const HOW_LONG = longPattern("i")`
 
 /** A heading without how long it tells of: "(6 Years)", "[4+ yrs exp.]". */
 export const withoutLength = (text: string): string =>
-  text.length > LONGEST_HEADING || !/[([]/.test(text) ? text : text.replace(HOW_LONG, "");
+  text.length > MAX_HEADING || !/[([]/.test(text) ? text : text.replace(HOW_LONG, "");
 
 /** The section that a line of these words begins, or null when they are no heading that is known. */
 export function headingOf(line: string): SectionKind | null {
   const text = withoutLength(line);
-  if (text.length > LONGEST_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
+  if (text.length > MAX_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
   const whole = bare(text);
   const known = KINDS.get(whole);
   if (known) return known;
@@ -74,7 +74,7 @@ const WORDS: readonly (readonly [SectionKind, RegExp])[] = [
 
 /** The part that a line begins by its words, where it is set as headings are; null where none is a heading's. */
 export function headingByWords(text: string): SectionKind | null {
-  if (text.length > LONGEST_HEADING || /[\d@.;]|,\s/.test(text) || text.split(/\s+/).length > 6) return null;
+  if (text.length > MAX_HEADING || /[\d@.;]|,\s/.test(text) || text.split(/\s+/).length > 6) return null;
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 

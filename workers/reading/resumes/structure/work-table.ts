@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [RegExp, LabelSlot])[] = [
   [/company|organi[sz]ation|employer|firm|institut|hospital|school|name of/i, "name"],
   [/location|place|city/i, "location"],
 ];
-const LONGEST_COLUMN_HEAD = 40;
+const MAX_COLUMN_HEAD = 40;
 const COLUMN_HEAD = longPattern("i")`
     ^(?:(?:s(?:r|l)?\.?\s?no|s\.n|#|no|period|duration|tenure|from|to|dates?|years?|since
     |designation|position(?: held)?|role|post(?: held)?|(?:job )?title
@@ -29,7 +29,7 @@ const COLUMN_HEAD = longPattern("i")`
 
 /** The columns that a row names, when it is nothing but headings of columns of a table of jobs. */
 export function columnsOf(row: Row): WorkColumn[] | null {
-  const isHead = row.cells.every(({ text }) => text.length <= LONGEST_COLUMN_HEAD && COLUMN_HEAD.test(text));
+  const isHead = row.cells.every(({ text }) => text.length <= MAX_COLUMN_HEAD && COLUMN_HEAD.test(text));
   if (row.cells.length < 2 || row.isBullet || !isHead) return null;
   const columns = row.cells.map(({ x, end, text }) => ({
     x,

@@ -29,7 +29,7 @@ interface Block {
   date: DateSpan | null;
 }
 
-const LONGEST_HEAD = 130;
+const MAX_HEAD = 130;
 /** A row that says what the bullets beneath it are. */
 export const INTRODUCES = longPattern("i")`
     ^(?:(?:key|main|major|core|job|work|daily|project|brief|primary|overall|client|some|of|the|my) )*
@@ -97,7 +97,7 @@ function isDated(row: Row): boolean {
 function mayHead(row: Row): boolean {
   return (
     !row.isBullet &&
-    row.text.length <= LONGEST_HEAD &&
+    row.text.length <= MAX_HEAD &&
     !/[.;]$/.test(row.text.replace(/\b(?:ltd|inc|pvt|co|corp|no)\.$/i, "")) &&
     !/^\p{Ll}/u.test(row.text) &&
     !INTRODUCES.test(row.text) &&

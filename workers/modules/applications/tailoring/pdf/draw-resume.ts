@@ -19,7 +19,7 @@ const PAPERS: Readonly<Record<Paper, readonly [width: number, height: number]>> 
   A4: [595.28, 841.89],
   Letter: [612, 792],
 };
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 const WIDE = { margin: { x: 54, top: 50, bottom: 48 }, leading: 1.38 };
 const NARROW = { margin: { x: 42, top: 40, bottom: 38 }, leading: 1.26 };
 /** How many of them are set widely. */
@@ -53,7 +53,7 @@ export const drawBlocks = (
 
 async function draw(
   texts: unknown,
-  { paper, name, mostPages = MOST_PAGES }: { paper: Paper; name: string; mostPages?: number },
+  { paper, name, mostPages = MAX_PAGES }: { paper: Paper; name: string; mostPages?: number },
   onto: (sheet: Sheet) => void,
 ): Promise<Drawn> {
   for (const [n, setting] of SETTINGS.entries()) {
