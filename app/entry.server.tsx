@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, isRouteErrorResponse, ServerRouter } from "react-router";
-import { readLastKnown } from "@workers/http/last-known";
+import { readLastKnown } from "@workers/http/stale-pages";
 import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/kept-form";
 import { OutageNoticeContext } from "./shell/outage";

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { findLoss } from "@workers/modules/candidates/resumes/is-whole";
+import { findLoss } from "@workers/modules/candidates/resumes/completeness";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import type { ReadResume, Resume } from "@workers/reading/resumes/resume";
 import type { launch } from "../scripts/chromium";

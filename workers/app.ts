@@ -14,10 +14,10 @@ import { asksGateway, requestContext, seenCookie, systemContext } from "./http/r
 import { runCron } from "./jobs/cron";
 import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
-import { lastKnownCookie } from "./http/last-known";
-import { lastResortPage } from "./http/last-resort";
+import { lastKnownCookie } from "./http/stale-pages";
+import { lastResortPage } from "./http/fallback-page";
 import { makeLogger } from "./lib/log";
-import { knownAddresses } from "./http/known-addresses";
+import { knownAddresses } from "./http/route-list";
 import { answerPage, pagePaths } from "./http/render-page";
 import { PublicPages } from "./http/prerender";
 import { SANDBOX } from "./sandbox";
@@ -26,7 +26,7 @@ import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
 import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
 import { variantOfPath } from "./core/variant-rules";
 import { SecurityWatch } from "./http/security-watch";
-import { keptPages } from "./http/kept-pages";
+import { keptPages } from "./http/page-cache";
 import { robotsText, securityText, sitemapIndex, sitemapPart } from "./http/site-files";
 
 const app = new Hono<HonoEnv>();

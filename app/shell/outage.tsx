@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { LastKnown } from "@workers/http/last-known";
+import type { LastKnown } from "@workers/http/stale-pages";
 import { showTime } from "@workers/lib/india-time";
 import type { TextKey, Translate } from "@workers/texts/text";
 import type { ShownLanguage } from "../content/i18n";

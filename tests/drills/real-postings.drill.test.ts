@@ -12,7 +12,7 @@ import { openCatalog } from "@workers/db/client";
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
 import { type Format, MAPPERS } from "@workers/modules/catalog/postings/formats";
 import { ingestRows } from "@workers/modules/catalog/postings/ingest-rows";
-import { postingFieldsOf } from "@workers/modules/matching/matching/found";
+import { postingFieldsOf } from "@workers/modules/matching/matching/match-row";
 import { preferenceKeys } from "@workers/reading/titles/keys";
 import { reachOf } from "@workers/modules/matching/matching/place-fit";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reviewResume } from "@workers/modules/candidates/resume-review/review";
 import { readResume } from "@workers/reading/resumes/read-resume";
-import { isWhole } from "@workers/modules/candidates/resumes/is-whole";
+import { isWhole } from "@workers/modules/candidates/resumes/completeness";
 import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
 import { tailor } from "@workers/modules/applications/tailoring/tailor";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";

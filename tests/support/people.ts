@@ -12,7 +12,7 @@ import { openPerson } from "@workers/modules/accounts/opened-people/open-person"
 import { NO_PLAN, type PlanFacts } from "@workers/core/plan-facts-rules";
 import type { UserActor } from "@workers/core/policy";
 import { indexPreferences } from "@workers/modules/matching/matching/index-preferences";
-import { preferencesOf } from "@workers/modules/matching/matching/found";
+import { preferencesOf } from "@workers/modules/matching/matching/match-row";
 import { readOwnResume, readPerson } from "@workers/modules/matching/matching/queries";
 import { asJob, makeContext, NOON } from "./context";
 

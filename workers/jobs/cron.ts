@@ -19,7 +19,7 @@ import { settleSending } from "../workflows/outcomes/sending";
 import { bundleDigests, enqueueDueMail } from "../modules/messaging";
 import { dropOrphans, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
-import { watchUnmatched } from "../workflows/matching/watch-unmatched";
+import { watchUnmatched } from "../workflows/matching/no-match-watch";
 import { remindMembers, notifyEndedMembers, compareBooks, reconcilePayments } from "../modules/billing";
 import {
   followOpenings,

@@ -2,7 +2,7 @@ import type { AppContext } from "../core/context";
 import { askWaitingOf, askWaiting } from "../workflows/applying/ask-waiting";
 import { settleParked, tailorApplications, keepPosting } from "../modules/applications";
 import { checkPosting, readPostingForm } from "../modules/catalog";
-import { fillAndLook } from "../workflows/matching/fill-and-look";
+import { fillAndLook } from "../workflows/matching/fill-queue";
 import { matchPerson } from "../modules/matching";
 import { followApplicationEvent } from "../workflows/subscribers/application-event";
 import { followPlanEvent } from "../workflows/subscribers/plan-event";

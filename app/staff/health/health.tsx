@@ -24,7 +24,7 @@ import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
 import { readHealth, type AppHealth, readOutage } from "@workers/modules/operations";
-import { settleSpotCheck } from "@workers/workflows/outcomes/settle-check";
+import { settleSpotCheck } from "@workers/workflows/outcomes/review-sample";
 import { resumeOutbox, sendEveryMailAgain, resolveUndelivered } from "@workers/modules/messaging";
 import { retrySource } from "@workers/modules/catalog";
 import { replayAllDead, replayDead } from "@workers/core/jobs/replay-dead";

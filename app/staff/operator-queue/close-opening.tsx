@@ -14,7 +14,7 @@ import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/p
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/core/errors";
 import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
-import { revertBatch } from "@workers/workflows/outcomes/take-back-lot";
+import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
 import type { Route } from "./+types/close-opening";
 import { goTo } from "./keys";
 import { useTranslate, filled } from "../../ui/texts";

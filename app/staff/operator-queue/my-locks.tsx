@@ -14,7 +14,7 @@ import { getContext, field, toFormError, runLoader } from "~/server/page.server"
 import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
-import { revertBatch } from "@workers/workflows/outcomes/take-back-lot";
+import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
 import { SAID } from "./entries";
 import type { Route } from "./+types/my-locks";
 import { useTranslate, filled } from "../../ui/texts";

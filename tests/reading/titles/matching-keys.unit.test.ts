@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { hopeOf } from "@workers/modules/matching/matching/found";
+import { hopeOf } from "@workers/modules/matching/matching/match-row";
 import { postingKeys, readAsks, RULES_VERSION, preferenceKeys } from "@workers/reading/titles/keys";
 import {
   readPosting,

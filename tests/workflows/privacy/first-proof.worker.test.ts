@@ -13,7 +13,7 @@ import { checkVerification, verifyEmail } from "@workers/modules/accounts/sign-i
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { eraseByLink } from "@workers/workflows/privacy/erase-by-link";
 import { eraseFiles } from "@workers/workflows/privacy/erase-files";
-import { eraseUnconfirmed } from "@workers/workflows/privacy/erase-unconfirmed";
+import { eraseUnconfirmed } from "@workers/workflows/privacy/erase-unverified";
 import { readErasureList } from "@workers/workflows/privacy/erasure-list";
 import { redoErasures } from "@workers/workflows/privacy/redo-erasures";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";

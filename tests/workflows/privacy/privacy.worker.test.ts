@@ -19,7 +19,7 @@ import { PERSONAL_DATA } from "@workers/workflows/privacy/personal-data";
 import { eraseFiles } from "@workers/workflows/privacy/erase-files";
 import { makeReview } from "@workers/modules/candidates/resume-review/make-review";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
-import { heldKey } from "@workers/modules/candidates/resumes/held-file";
+import { heldKey } from "@workers/modules/candidates/resumes/open-file";
 import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { booksKeptSince } from "@workers/workflows/privacy/rules";

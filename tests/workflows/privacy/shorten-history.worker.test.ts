@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { write, openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { closeMatches } from "@workers/modules/applications/records/found-queries";
+import { closeMatches } from "@workers/modules/applications/records/match-queries";
 import { listApplications } from "@workers/modules/applications/dashboard/list-applications";
 import { listDay } from "@workers/modules/fulfilment/desk/list-day";
 import { reference } from "@workers/core/reference";

@@ -1,7 +1,7 @@
 export { oneTimeCodesData } from "./codes/personal-data-queries";
 export { ownJobsQueries, toOwnJobs } from "./dashboard/own-jobs-queries";
 export { slipsData } from "./receipts/personal-data-queries";
-export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/choose-queries";
+export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/eligibility-queries";
 export {
   claim,
   claimOne,
@@ -21,7 +21,7 @@ export {
   saveMatches,
   type Entrance,
   type MatchRow,
-} from "./records/found-queries";
+} from "./records/match-queries";
 export { findFollowed, isElsewise, isStill, type Followed } from "./records/event-queries";
 export { endedBefore, shorten } from "./records/history-queries";
 export {
@@ -33,7 +33,7 @@ export {
   parkedAt,
   releaseQueued,
   withdrawApplications,
-} from "./records/leaving-queries";
+} from "./records/release-queries";
 export {
   applicationWithPerson,
   eventMessage,
@@ -78,7 +78,7 @@ export {
   shiftQueue,
   restoreCompany,
   takeBackSelfApply,
-} from "./records/say-queries";
+} from "./records/owner-queries";
 export { trackingData } from "./stages/personal-data-queries";
 export { tailoringData } from "./tailoring/personal-data-queries";
 export { IS_SENT, shortenTailored, tailoredClaimed, tailoredFor } from "./tailoring/queries";

@@ -7,7 +7,7 @@ export {
   lackingToCorrect,
   openingOf,
   type MissingAnswer,
-} from "./answers/lacking";
+} from "./answers/missing-answers";
 export {
   listAnswers,
   openQuestion,
@@ -49,7 +49,7 @@ export { cleanKey, readSanitizedFile } from "./resumes/clean-file";
 export { correctReading } from "./resumes/correct-reading";
 export { deleteOrphans, type SweepOf } from "./resumes/delete-orphans";
 export { downloadResume, type ResumeDownload } from "./resumes/download-resume";
-export { dropHeldFile, findHeldFile, type HeldFile } from "./resumes/held-file";
+export { dropHeldFile, findHeldFile, type HeldFile } from "./resumes/open-file";
 export { parseResume } from "./resumes/parse-resume";
 export { readForForm } from "./resumes/read-for-form";
 export { readOwnReading, type OwnResumeReading } from "./resumes/read-own-reading";

@@ -1,9 +1,9 @@
-export { excludedPairOf } from "./matching/apart";
+export { excludedPairOf } from "./matching/excluded-pairs";
 export { countSupply } from "./matching/count-supply";
 export { countWider } from "./matching/count-wider";
 export { dropOrphans } from "./matching/drop-orphans";
 export { followFeed } from "./matching/follow-feed";
-export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } from "./matching/found";
+export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } from "./matching/match-row";
 export { lookAgain } from "./matching/look-again";
 export type { MatchCriteria } from "./matching/match-criteria";
 export { matchPerson } from "./matching/match-person";

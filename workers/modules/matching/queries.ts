@@ -1,4 +1,4 @@
-export { restoreTitlePair, excludeTitlePair } from "./matching/apart-queries";
+export { restoreTitlePair, excludeTitlePair } from "./matching/excluded-pairs-queries";
 export {
   isProfileStill,
   moveInside,

@@ -17,7 +17,7 @@ export {
   type CallFilter,
 } from "./calls/schema";
 export { updateConclusion } from "./calls/update-conclusion";
-export { actFor } from "./chat/act-for";
+export { actFor } from "./chat/on-behalf";
 export { claimThread, closeThread, releaseThread, replyToThread } from "./chat/answer-thread";
 export { askPerson, solveThread } from "./chat/ask-person";
 export { listFaq } from "./chat/list-faq";

@@ -1,8 +1,8 @@
 /** Questions that only the person can answer, each by itself: shifts, contracts, licences, travel. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
+import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
 import { bareWords } from "./options";
-import { known, answerFor } from "./said";
+import { known, answerFor } from "./known-answers";
 import { figures } from "./number-intervals";
 import { COVERED, topicsOf } from "./topic-rules";
 import type { Answer, FieldAnswer } from "./vocabulary";

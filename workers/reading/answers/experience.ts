@@ -1,13 +1,23 @@
 /** Years of work and in a skill, skills, certificates, languages: as the resume says or the person did. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, extractSkills, findSkills } from "../titles/skills";
-import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
+import {
+  asList,
+  asNumber,
+  asText,
+  asYesNo,
+  asksYesNo,
+  open,
+  withKnown,
+  type Ask,
+  type FoundAnswer,
+} from "./format-answer";
 import type { Facts } from "./facts";
 import { bareWords, comparableText, wordOption } from "./options";
-import { known, answerFor } from "./said";
+import { known, answerFor } from "./known-answers";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
-import { isFresher, newer, ofProfile, ofResume } from "./who";
+import { isFresher, newer, ofProfile, ofResume } from "./contact";
 
 /** All that a resume says, in its own words. */
 function resumeTexts({ resume }: Facts): string[] {

@@ -1,10 +1,10 @@
 /** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
-import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer } from "./express";
-import { isFresh, known, answerFor, type Known } from "./said";
+import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer } from "./format-answer";
+import { isFresh, known, answerFor, type Known } from "./known-answers";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
-import { newer } from "./who";
+import { newer } from "./contact";
 
 type Period = "year" | "month" | "hour";
 interface PayAsked {

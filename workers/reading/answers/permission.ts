@@ -1,11 +1,11 @@
 /** Permission to work, by country: who is a citizen there needs no visa, who needs one may still work today. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { answerChoice } from "./choices";
-import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
+import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./format-answer";
 import { bareWords, comparableText } from "./options";
-import { known, answerFor, type Known } from "./said";
+import { known, answerFor, type Known } from "./known-answers";
 import type { FieldAnswer } from "./vocabulary";
-import { countriesNamed, countryCode, countryName, homeOf, spotsIn } from "./where";
+import { countriesNamed, countryCode, countryName, homeOf, spotsIn } from "./places";
 
 /** `visa`: allowed today, by a permit that an employer must take over. `yes` and `no` were said without more. */
 type Status = "citizen" | "permanent" | "visa" | "yes" | "no";

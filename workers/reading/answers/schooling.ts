@@ -1,12 +1,12 @@
 /** Degrees, schools and marks, from the resume. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
+import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
 import { bareWords, comparableText, wordOption } from "./options";
-import { known, answerFor } from "./said";
+import { known, answerFor } from "./known-answers";
 import { figures } from "./number-intervals";
 import { IN_POINTS, marksTopic } from "./topic-rules";
 import type { FieldAnswer } from "./vocabulary";
-import { ofResume, answerText } from "./who";
+import { ofResume, answerText } from "./contact";
 
 const LEVELS = ["secondary", "diploma", "bachelor", "master", "doctorate"] as const;
 type Level = (typeof LEVELS)[number];

@@ -4,7 +4,7 @@ import { authorize } from "../../core/policy";
 import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";
 import type { Profile } from "../../modules/candidates/rules";
 import { runClaimed } from "../../core/jobs/run-claimed";
-import { fillAndLook } from "./fill-and-look";
+import { fillAndLook } from "./fill-queue";
 
 /** The changes that a saved profile made in the queue. */
 export interface QueueChange {

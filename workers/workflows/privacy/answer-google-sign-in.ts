@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { answerGoogle, googleProblem } from "../../modules/accounts";
 import { isNullViolation } from "../../core/errors";
 import { authorize } from "../../core/policy";
-import { eraseUnconfirmed } from "./erase-unconfirmed";
+import { eraseUnconfirmed } from "./erase-unverified";
 
 /**
  * Finishes a sign-in with Google whose owner was asked who made the account of the address. One that they did not make

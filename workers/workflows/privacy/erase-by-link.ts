@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { findStrangers } from "../../modules/accounts";
 import { DomainError } from "../../core/errors";
 import { authorize } from "../../core/policy";
-import { eraseUnconfirmed } from "./erase-unconfirmed";
+import { eraseUnconfirmed } from "./erase-unverified";
 
 /**
  * Erases the account that a stranger made under an address, by the link that its owner was mailed to confirm it:

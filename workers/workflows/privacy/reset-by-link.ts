@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import { resetPassword } from "../../modules/accounts";
 import { authorize } from "../../core/policy";
-import { eraseUnconfirmed } from "./erase-unconfirmed";
+import { eraseUnconfirmed } from "./erase-unverified";
 
 /**
  * Sets a new password by a mailed link. An account that the owner of the mailbox did not make is erased with its

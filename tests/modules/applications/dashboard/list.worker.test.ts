@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { exportApplications, listApplications } from "@workers/modules/applications/dashboard/list-applications";
 import { sql } from "drizzle-orm";
 import { openApp, write } from "@workers/db/client";
-import { withdrawApplications } from "@workers/modules/applications/records/leaving-queries";
+import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
 import { declineOpening } from "@workers/workflows/applying/decline";
 import { readPrecision } from "@workers/modules/applications/stages/read-precision";
 import { SEARCH_MAX } from "@workers/modules/applications/dashboard/list-rules";

@@ -5,10 +5,10 @@ import { keepEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/core/ids";
-import { suggestBroaderPreferences } from "@workers/workflows/matching/look-wider";
+import { suggestBroaderPreferences } from "@workers/workflows/matching/suggest-broader";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
-import { watchUnmatched } from "@workers/workflows/matching/watch-unmatched";
+import { watchUnmatched } from "@workers/workflows/matching/no-match-watch";
 import {
   parseSuggestions,
   RECOUNT_MS,

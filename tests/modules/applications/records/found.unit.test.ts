@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
-import { saveMatches, type MatchRow } from "@workers/modules/applications/records/found-queries";
+import { saveMatches, type MatchRow } from "@workers/modules/applications/records/match-queries";
 
 const found = (i: number): MatchRow => ({
   id: `id-${i}`,

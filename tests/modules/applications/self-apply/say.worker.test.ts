@@ -6,7 +6,7 @@ import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/modules/applications/records/rules";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { saveMatches } from "@workers/modules/applications/records/found-queries";
+import { saveMatches } from "@workers/modules/applications/records/match-queries";
 import { sql } from "drizzle-orm";
 import { write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";

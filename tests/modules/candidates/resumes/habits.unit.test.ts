@@ -1,6 +1,6 @@
 /** Habits of resumes in India that would put one fact in the place of another. */
 import { describe, expect, it } from "vitest";
-import { findLoss, isWhole } from "@workers/modules/candidates/resumes/is-whole";
+import { findLoss, isWhole } from "@workers/modules/candidates/resumes/completeness";
 import type { Resume } from "@workers/reading/resumes/resume";
 import { findDates } from "@workers/reading/resumes/structure/dates";
 import { readLines, readRows, type Text } from "../../../support/read-rows";

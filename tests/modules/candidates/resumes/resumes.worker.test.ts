@@ -10,7 +10,7 @@ import type { DomainError } from "@workers/core/errors";
 import { randomId, sha256Hex } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
-import { dropHeldFile, findHeldFile, heldKey } from "@workers/modules/candidates/resumes/held-file";
+import { dropHeldFile, findHeldFile, heldKey } from "@workers/modules/candidates/resumes/open-file";
 import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
 import { saveProfile } from "@workers/workflows/profiles/save-profile";
 import { downloadResume } from "@workers/modules/candidates/resumes/download-resume";

@@ -7,7 +7,7 @@ import { closeMissing } from "@workers/modules/catalog/postings/close-missing";
 import { renewRules } from "@workers/modules/matching/matching/renew-rules";
 import { decideHeld } from "@workers/modules/catalog/postings/decide-held";
 import { listHeld } from "@workers/modules/catalog/postings/list-held";
-import { shownSigns } from "@workers/modules/catalog/postings/signs-shown";
+import { shownSigns } from "@workers/modules/catalog/postings/scam-signs-text";
 import { closeOverdue, closeStale } from "@workers/modules/catalog/postings/close-stale";
 import { purgeClosedPostings } from "@workers/modules/catalog/postings/purge-closed";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { readExcludedPairs, readOwnApart } from "@workers/modules/matching/matching/apart-queries";
+import { readExcludedPairs, readOwnApart } from "@workers/modules/matching/matching/excluded-pairs-queries";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newerEntry, STATUS_KEYS, type EntryRow } from "~/staff/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/staff/operator-queue/keys";
-import { DayFilterInput, NO_FILTER } from "@workers/modules/fulfilment/desk/day-filter";
+import { DayFilterInput, NO_FILTER } from "@workers/modules/fulfilment/desk/day-list-filter";
 import { proofLinks } from "@workers/modules/applications/records/proof-links";
 import {
   checkScreenshot,

@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
-import { saveMatches, type MatchRow } from "@workers/modules/applications/records/found-queries";
+import { saveMatches, type MatchRow } from "@workers/modules/applications/records/match-queries";
 import {
   keepBest,
   MAX_FOUND,

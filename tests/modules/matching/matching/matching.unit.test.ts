@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { apartKey, excludedPairOf } from "@workers/modules/matching/matching/apart";
+import { apartKey, excludedPairOf } from "@workers/modules/matching/matching/excluded-pairs";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
 import { readPostingFacts } from "@workers/reading/postings/read-facts";
 import { readAsks } from "@workers/reading/titles/keys";

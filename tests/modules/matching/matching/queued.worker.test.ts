@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { followFeed } from "@workers/modules/matching/matching/follow-feed";
-import { preferencesOf } from "@workers/modules/matching/matching/found";
+import { preferencesOf } from "@workers/modules/matching/matching/match-row";
 import { indexPreferences } from "@workers/modules/matching/matching/index-preferences";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { readOwnResume, readPerson } from "@workers/modules/matching/matching/queries";

@@ -8,7 +8,7 @@ import { randomId } from "@workers/core/ids";
 import { followFeed } from "@workers/modules/matching/matching/follow-feed";
 import { coversPortal } from "@workers/modules/billing/offers/rules";
 import { offerInForce } from "@workers/modules/billing/offers/queries";
-import { stretchWords } from "@workers/modules/matching/matching/found";
+import { stretchWords } from "@workers/modules/matching/matching/match-row";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { postingWords } from "@workers/modules/matching/matching/posting-words";
 import { MAX_FOUND, MAX_FOUND_OF_A_COMPANY } from "@workers/modules/matching/matching/queries";

@@ -8,7 +8,7 @@ import type { Actor, UserActor } from "@workers/core/policy";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { runRetention } from "@workers/workflows/privacy/retention";
-import { actFor } from "@workers/modules/support/chat/act-for";
+import { actFor } from "@workers/modules/support/chat/on-behalf";
 import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support/chat/answer-thread";
 import { askPerson, solveThread } from "@workers/modules/support/chat/ask-person";
 import { readInbox } from "@workers/modules/support/chat/read-inbox";

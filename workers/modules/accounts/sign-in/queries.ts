@@ -17,7 +17,7 @@ import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
 import { isKept, isUnconfirmed } from "./account-queries";
-import { type Params, batchSelect } from "../../../db/together";
+import { type Params, batchSelect } from "../../../db/batch-select";
 
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
 const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: string; nowMs: number }>) => ({

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
-import type { Params } from "../../../db/together";
+import type { Params } from "../../../db/batch-select";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { codeRequests } from "../../../db/schema/applications/codes";

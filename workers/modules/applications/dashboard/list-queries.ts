@@ -4,7 +4,7 @@ import { readRaw, type AppDb } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import type { DeclineReason, RecordedOutcome, State } from "../records/vocabulary";
 import { proofKinds } from "../records/proof-columns-queries";
-import { isByYourself } from "../records/say-queries";
+import { isByYourself } from "../records/owner-queries";
 import type { Key } from "../../../lib/cursor";
 import type { ApplicationFilter } from "./list-rules";
 

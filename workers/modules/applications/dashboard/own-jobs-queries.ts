@@ -3,7 +3,7 @@ import { applicationEvents, applications } from "../../../db/schema/applications
 import { trackedApplications } from "../../../db/schema/applications/stages";
 import type { AppDb, Rows } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
-import { isByYourself } from "../records/say-queries";
+import { isByYourself } from "../records/owner-queries";
 import { IS_OPEN } from "../records/queries";
 import type { Stage } from "../stages/vocabulary";
 import type { OwnJob } from "./own-jobs-rules";

@@ -8,7 +8,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
-import { type Params, batchSelect } from "../../../db/together";
+import { type Params, batchSelect } from "../../../db/batch-select";
 import { askedOf, openQuestionsOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";

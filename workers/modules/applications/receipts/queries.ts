@@ -9,7 +9,7 @@ import { isAsked } from "../../candidates/queries";
 import type { EventCode, RecordedOutcome, State } from "../records/vocabulary";
 import type { ProofMediaType } from "../records/proof-rules";
 import { proofKinds } from "../records/proof-columns-queries";
-import { isByYourself } from "../records/say-queries";
+import { isByYourself } from "../records/owner-queries";
 import { auditReading } from "../../../core/audit/reading-queries";
 
 /** An application as its slip shows it, with the file that was sent and the proof of its present attempt. */

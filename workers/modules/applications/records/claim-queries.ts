@@ -7,7 +7,7 @@ import type { FillStop } from "./vocabulary";
 import { ownerPaused, isReady, fillStop, transition, all, type ApplicationAttempt, outcomeColumns } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { tailorAgain } from "./queueing-queries";
-import { withdrawApplications } from "./leaving-queries";
+import { withdrawApplications } from "./release-queries";
 
 /** For how long an operator claims. */
 interface Lease {

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { authorize } from "../../../core/policy";
-import { expireOverdueHolds, heldTooLong, stop, findUnwanted } from "./leaving-queries";
+import { expireOverdueHolds, heldTooLong, stop, findUnwanted } from "./release-queries";
 import { eventActor } from "../../../core/event-actor";
 
 /** Applications of one tick; what is left comes with the next. */

@@ -25,7 +25,7 @@ import {
 } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { tailorAgain } from "./queueing-queries";
-import { releaseQueued } from "./leaving-queries";
+import { releaseQueued } from "./release-queries";
 
 /** An open application as it was read before the change. */
 export interface OpenApplication extends ApplicationAttempt {

@@ -4,7 +4,7 @@ import { unlessSilent } from "../../../lib/outage";
 import { answerForm, openingOf } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
 import type { OpenReason } from "../../../reading/answers/vocabulary";
-import { prepareSelfApply as prepare } from "../records/say-queries";
+import { prepareSelfApply as prepare } from "../records/owner-queries";
 import { readForms } from "../../catalog/queries";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { readSettled } from "../../candidates/queries";
-import { endParkedOf } from "../records/leaving-queries";
+import { endParkedOf } from "../records/release-queries";
 import { eventActor } from "../../../core/event-actor";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { DomainError } from "../../../core/errors";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { eventActor } from "../../../core/event-actor";
-import { findOwnApplication, settleSelfApply as settle } from "../records/say-queries";
+import { findOwnApplication, settleSelfApply as settle } from "../records/owner-queries";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { endParkedOf } from "../records/leaving-queries";
+import { endParkedOf } from "../records/release-queries";
 import { eventActor } from "../../../core/event-actor";
-import { findOwnApplication } from "../records/say-queries";
+import { findOwnApplication } from "../records/owner-queries";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";

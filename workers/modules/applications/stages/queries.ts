@@ -9,7 +9,7 @@ import {
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
-import { isByYourself, matchPrecision } from "../records/say-queries";
+import { isByYourself, matchPrecision } from "../records/owner-queries";
 import type { Precision } from "../records/rules";
 import { enqueueMails } from "../../messaging/queries";
 import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, ENOUGH_PEOPLE, type AnswerRate, type Counted } from "./rules";

@@ -10,7 +10,15 @@ import {
   answerTotalYears,
   answerYearsIn,
 } from "../../../reading/answers/experience";
-import { asList, asText, asYesNo, asksYesNo, formFieldLabel, open, type Ask } from "../../../reading/answers/express";
+import {
+  asList,
+  asText,
+  asYesNo,
+  asksYesNo,
+  formFieldLabel,
+  open,
+  type Ask,
+} from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import {
   answerLocated,
@@ -18,10 +26,10 @@ import {
   answerPreferredPlace,
   answerRelocate,
   answerRemote,
-} from "../../../reading/answers/going";
-import { answerNotice, answerStart } from "../../../reading/answers/leaving";
+} from "../../../reading/answers/relocation";
+import { answerNotice, answerStart } from "../../../reading/answers/notice-period";
 import { bareWords } from "../../../reading/answers/options";
-import { ASKED_AGAINST, isPlausible } from "../../../reading/answers/plausible";
+import { ASKED_AGAINST, isPlausible } from "../../../reading/answers/label-guards";
 import { answerPay } from "../../../reading/answers/pay";
 import {
   answerAuthorised,
@@ -38,7 +46,7 @@ import {
   answerVoluntary,
   answerWorkedHere,
 } from "./private";
-import { known, answerFor } from "../../../reading/answers/said";
+import { known, answerFor } from "../../../reading/answers/known-answers";
 import { answerEducation, answerMarks, answerSchool } from "../../../reading/answers/schooling";
 import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
 import {
@@ -52,7 +60,7 @@ import {
   answerName,
   answerPhone,
   answerResidence,
-} from "../../../reading/answers/who";
+} from "../../../reading/answers/contact";
 
 type Rule = (ask: Ask) => FieldAnswer;
 const human: Rule = () => open("human");

@@ -1,7 +1,7 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
 import { answerAlone, follows } from "./answer-field";
-import { formFieldLabel, open } from "../../../reading/answers/express";
+import { formFieldLabel, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
 import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";

@@ -1,7 +1,7 @@
 /** Voluntary questions, questions that are never filled, and legal statements. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { QuestionClass } from "../../../reading/labels/vocabulary";
-import { asText, asYesNo, asksYesNo, open, type Ask } from "../../../reading/answers/express";
+import { asText, asYesNo, asksYesNo, open, type Ask } from "../../../reading/answers/format-answer";
 import {
   bareWords,
   declineOption,
@@ -11,9 +11,9 @@ import {
   wordOption,
   yesNoOption,
 } from "../../../reading/answers/options";
-import { known, sameCompany, answerFor } from "../../../reading/answers/said";
+import { known, sameCompany, answerFor } from "../../../reading/answers/known-answers";
 import type { FieldAnswer, Mandate } from "../../../reading/answers/vocabulary";
-import { ofProfile } from "../../../reading/answers/who";
+import { ofProfile } from "../../../reading/answers/contact";
 
 /** The person's choice for a voluntary question, else the option to decline; without one the field stays empty. */
 export function answerVoluntary(ask: Ask): FieldAnswer {

@@ -10,7 +10,7 @@ import { enqueueJobs } from "../../../core/jobs/queries";
 import { timeId } from "../../../core/ids";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { questionKey, type BankQuestion } from "./bank-rules";
-import { missingAnswerKey, type MissingAnswer } from "./lacking";
+import { missingAnswerKey, type MissingAnswer } from "./missing-answers";
 import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
 import type { Answer, Mandate } from "../../../reading/answers/vocabulary";
 

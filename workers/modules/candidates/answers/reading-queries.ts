@@ -8,7 +8,7 @@ import { readNamed, type AppDb, type Rows } from "../../../db/client";
 import { plans } from "../../../db/schema/billing/plans";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { FORM_COLUMNS } from "../profiles/queries";
-import { isWhole } from "../resumes/is-whole";
+import { isWhole } from "../resumes/completeness";
 import { storedReading } from "../../../reading/resumes/resume";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "../../../reading/answers/facts";

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { resumes } from "../../../db/schema/candidates/resumes";
 import type { AppDb } from "../../../db/client";
 import { dropJobs } from "../../../core/jobs/queries";
-import { heldKey } from "./held-file";
+import { heldKey } from "./open-file";
 import { allCorrectionsOf, readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
 import { CLEAN_PREFIX } from "./vocabulary";

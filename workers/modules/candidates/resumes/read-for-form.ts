@@ -4,7 +4,7 @@ import { authorize } from "../../../core/policy";
 import { limitAttempts, limitClient } from "../../../core/limits/limits";
 import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
 import { fillForm, shownLines } from "./fill-form";
-import { holdFile, type HeldFile } from "./held-file";
+import { holdFile, type HeldFile } from "./open-file";
 import { sha256Hex } from "../../../core/ids";
 import { corrected } from "../../../reading/resumes/corrections";
 import { correctionsOf, findOwnByHash } from "./queries";

@@ -3,7 +3,7 @@ import { authorize } from "../../../core/policy";
 import { deleteOrphans, type SweepOf } from "./delete-orphans";
 import { cleanKeysWithRow, keysWithRow } from "./queries";
 import { CLEAN_PREFIX } from "./vocabulary";
-import { HELD_PREFIX } from "./held-file";
+import { HELD_PREFIX } from "./open-file";
 import { RESUME_PREFIX } from "./store-resume";
 
 /**

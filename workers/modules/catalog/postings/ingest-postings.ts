@@ -5,7 +5,7 @@ import { companiesOf } from "../sources/queries";
 import { readColumns } from "./fact-columns";
 import { fingerprint, titlePart } from "./fingerprint";
 import { hashLinkKeys, sha256 } from "./hash";
-import { joinOpenings } from "./join-openings";
+import { joinOpenings } from "./merge-duplicates";
 import { upsertPostings, type StoredFrom } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";

@@ -3,7 +3,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { readOnHold } from "./hold-queries";
 import { HELD_ROWS, HeldListInput } from "./schema";
-import { shownSigns } from "./signs-shown";
+import { shownSigns } from "./scam-signs-text";
 import type { ShownSign } from "./vocabulary";
 
 export interface PostingOnHold {

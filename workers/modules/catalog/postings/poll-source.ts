@@ -15,7 +15,7 @@ import { authorize } from "../../../core/policy";
 import { closeMissing, closeNamed } from "./close-missing";
 import { seenHash } from "./hash";
 import { boardKey } from "./links";
-import { landPage, type StoredPage } from "./land-page";
+import { landPage, type StoredPage } from "./store-page";
 import {
   dropProgress,
   noteShape,

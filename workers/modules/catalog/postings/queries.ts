@@ -14,7 +14,7 @@ import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { COMPANY_LIMIT_WINDOW_MS } from "./recent-rules";
 import type { FeedHead } from "../../../core/cursors/rules";
-import { SAME_TITLES } from "./join-openings";
+import { SAME_TITLES } from "./merge-duplicates";
 import { PORTALS } from "./links";
 import { AUTHORITY } from "./rules";
 

@@ -3,7 +3,7 @@ import { readPlace } from "../../../reading/places/read-place";
 import { keysOfLink } from "./links";
 import { checkLink, plainLink, withoutTracking } from "../../../lib/link";
 import { ATS, FEEDS } from "../sources/vocabulary";
-import type { Joined } from "./join-openings";
+import type { Joined } from "./merge-duplicates";
 import { NO_PAY, type Experience, type Pay } from "../../../reading/postings/stated-pay";
 import {
   cleanBlock,

@@ -8,7 +8,7 @@ import { readNamed, type AppDb } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import { isVisibleToStaff, IS_OPEN, IS_SENT, matchesAttempt, PROOF_COLUMNS } from "../../applications/queries";
 import { hasMoreNamed, peopleNamed } from "../../accounts/queries";
-import type { DayFilter } from "./day-filter";
+import type { DayFilter } from "./day-list-filter";
 
 const operator = alias(users, "operator");
 const owner = alias(users, "owner");

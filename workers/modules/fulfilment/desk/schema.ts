@@ -2,7 +2,7 @@ import { say } from "../../../texts/text";
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
 import { webAddress, STATUS_LABELS } from "../../applications/rules";
-import { DayFilterInput, NO_FILTER, whoseText } from "./day-filter";
+import { DayFilterInput, NO_FILTER, whoseText } from "./day-list-filter";
 
 const entryId = z.string().min(1).max(40);
 const remarks = z

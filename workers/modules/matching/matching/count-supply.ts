@@ -15,7 +15,7 @@ import { readTitle } from "../../../reading/titles/read-title";
 import { takesAnyWork } from "../../../reading/titles/search-profile";
 import { freed, readConditions, type Conditions } from "./conditions";
 import { likeliestCity } from "./count-wider";
-import { postingFieldsOf, isSelfApply } from "./found";
+import { postingFieldsOf, isSelfApply } from "./match-row";
 import { likeliestTitle, nearTitles } from "./near-titles";
 import { reachOf } from "./place-fit";
 import {

@@ -3,7 +3,7 @@ import { parsePlace } from "../../../reading/places/parse";
 import { forcesRemote } from "../../../reading/people/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../../../reading/people/vocabulary";
 import { freed } from "./conditions";
-import { isSelfApply, preferencesOf } from "./found";
+import { isSelfApply, preferencesOf } from "./match-row";
 import { likeliestTitle, nearTitles } from "./near-titles";
 import { readOwnResume, readTaken, type JobSeeker } from "./queries";
 import type { OwnResume } from "./resume-facts";

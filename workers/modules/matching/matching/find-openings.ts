@@ -6,7 +6,7 @@ import { limitClient } from "../../../core/limits/limits";
 import { sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { postingFieldsOf } from "./found";
+import { postingFieldsOf } from "./match-row";
 import { reachOf } from "./place-fit";
 import { compileCriteria, readPosting, scoreReady, THRESHOLD } from "./rules";
 import { searchPostings, pageVersion, readLeftOut } from "../../catalog/queries";

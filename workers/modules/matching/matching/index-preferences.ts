@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { RULES_VERSION } from "../../../reading/titles/keys";
-import { readExcludedPairs } from "./apart-queries";
+import { readExcludedPairs } from "./excluded-pairs-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
 import type { JobSeeker } from "./queries";

@@ -7,7 +7,7 @@ import { authorize } from "../../../core/policy";
 import { readPostings, type Posting } from "../../catalog/queries";
 import { employerKey, isOneOf } from "../../../lib/employers/employer-key";
 import { enqueueJob } from "../../../core/jobs/queries";
-import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
+import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./match-row";
 import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../../billing/rules";
@@ -26,7 +26,7 @@ import {
   type Round,
   type Taken,
 } from "./queries";
-import { readOwnApart } from "./apart-queries";
+import { readOwnApart } from "./excluded-pairs-queries";
 import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";

@@ -14,7 +14,7 @@ import { THRESHOLD } from "../../../reading/titles/keys";
 import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/trade-groups";
-import { APART, apartKey } from "./apart";
+import { APART, apartKey } from "./excluded-pairs";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";

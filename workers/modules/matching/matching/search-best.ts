@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { searchPostings, type Posting } from "../../catalog/queries";
 import { blockingKeys, openingKey, sameOpening, type OpeningKey, searchQuery } from "../../catalog";
-import { postingFieldsOf, isSelfApply } from "./found";
+import { postingFieldsOf, isSelfApply } from "./match-row";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";
 import { reachOf } from "./place-fit";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { answerField } from "@workers/modules/candidates/answers/answer-field";
 import { askedAs, checkAnswer } from "@workers/modules/candidates/answers/bank-rules";
 import type { Facts } from "@workers/reading/answers/facts";
-import { lackingOf } from "@workers/modules/candidates/answers/lacking";
+import { lackingOf } from "@workers/modules/candidates/answers/missing-answers";
 import { QUESTION_CLASSES, type FormField, type QuestionClass } from "@workers/reading/labels/vocabulary";
 import { english } from "../../../support/english";
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { noticeToTeam, enqueueMail } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
-import { suggestBroaderPreferences } from "./look-wider";
+import { suggestBroaderPreferences } from "./suggest-broader";
 import {
   countedBefore,
   isEmptyHanded,

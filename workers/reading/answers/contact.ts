@@ -2,12 +2,12 @@
 import { calledBy } from "../people/name-parts";
 import { CALLING_CODE } from "../people/phone-rules";
 import type { QuestionClass } from "../labels/vocabulary";
-import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./express";
+import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./format-answer";
 import type { Facts } from "./facts";
 import { bareWords, sameOption } from "./options";
-import { known, sameCompany, answerFor, type Known } from "./said";
+import { known, sameCompany, answerFor, type Known } from "./known-answers";
 import type { FieldAnswer } from "./vocabulary";
-import { countryNames, countryName, homeOf, stateOf } from "./where";
+import { countryNames, countryName, homeOf, stateOf } from "./places";
 
 /** A value of the profile with its source; null where it is empty. */
 export function ofProfile<V>(value: V | null | "", from: string): Known<V> | null {

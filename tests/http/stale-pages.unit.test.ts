@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AppContext } from "@workers/core/context";
 import type { Actor, StaffRoles, UserActor } from "@workers/core/policy";
 import { NO_PLAN } from "@workers/core/plan-facts-rules";
-import { lastKnownCookie, readLastKnown } from "@workers/http/last-known";
+import { lastKnownCookie, readLastKnown } from "@workers/http/stale-pages";
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
 const KEY = "8f1d0c6ab94e2735d8c1f06ba97e4253";

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { excludedPairs } from "../../../db/schema/matching/matching";
 import type { AppDb, Statement } from "../../../db/client";
-import { apartKey, PEOPLE_FOR_ALL, type Apart } from "./apart";
+import { apartKey, PEOPLE_FOR_ALL, type Apart } from "./excluded-pairs";
 
 /** Keeps that an entry's opening was of another trade than its person wanted, under a condition. Once an entry. */
 export function excludeTitlePair(

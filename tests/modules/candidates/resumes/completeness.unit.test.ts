@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import type { ReadResume } from "@workers/reading/resumes/resume";
-import { isWhole } from "@workers/modules/candidates/resumes/is-whole";
+import { isWhole } from "@workers/modules/candidates/resumes/completeness";
 import { headingOf } from "@workers/reading/resumes/structure/headings";
 import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
 import { samplePerson } from "../../../support/resume-people";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
-import { joinOpenings, SAME_TITLES, type JoinableRow } from "@workers/modules/catalog/postings/join-openings";
+import { joinOpenings, SAME_TITLES, type JoinableRow } from "@workers/modules/catalog/postings/merge-duplicates";
 
 const row = (
   location: string,

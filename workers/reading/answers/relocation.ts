@@ -1,11 +1,11 @@
 /** Where a person lives, would move to and would come to work. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./express";
+import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./format-answer";
 import { bareWords, declines, comparableText, wordOption } from "./options";
-import { known, answerFor, type Known } from "./said";
+import { known, answerFor, type Known } from "./known-answers";
 import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
-import { homeOf, isWantedPlace, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
+import { homeOf, isWantedPlace, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./places";
 
 const HOME = { source: "profile", from: "Profile: current location" } as const;
 const WANTED = { source: "profile", from: "Profile: places wanted" } as const;

@@ -3,12 +3,12 @@ import { DAY_MS } from "../../lib/time";
 import { counted } from "../../lib/counted";
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
-import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./express";
+import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./format-answer";
 import { bareWords, comparableText, wordOption } from "./options";
-import { isFresh, known, answerFor, type Known } from "./said";
+import { isFresh, known, answerFor, type Known } from "./known-answers";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
-import { isFresher, newer } from "./who";
+import { isFresher, newer } from "./contact";
 
 const inDays = (days: number) => counted(days, "day");
 

@@ -2,7 +2,7 @@
 import type { QuestionClass, QuestionParams } from "../labels/vocabulary";
 import { ANSWER_VALID_MS, type Facts } from "./facts";
 import { bareWords } from "./options";
-import { citiesOf } from "./where";
+import { citiesOf } from "./places";
 import type { Answer, AnswerScope, OpeningOfForm, OpenReason } from "./vocabulary";
 
 /** These change, so what was said of them long ago is asked anew. */

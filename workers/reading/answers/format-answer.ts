@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import type { FormField, Question } from "../labels/vocabulary";
 import { haveYesAndNo, isCut, comparableText, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
-import type { Asking, Known } from "./said";
+import type { Asking, Known } from "./known-answers";
 import { readSpan, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 

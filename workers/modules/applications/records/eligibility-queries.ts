@@ -6,11 +6,11 @@ import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { readRaw, type AppDb } from "../../../db/client";
 import { free } from "../../billing/queries";
-import { saveMatches, type MatchRow } from "./found-queries";
+import { saveMatches, type MatchRow } from "./match-queries";
 import { enteringQueue, readFormsQueued, tailorQueued } from "./queueing-queries";
 import { IS_OPEN, isSamePosting, ATTEMPT_REF, transition, lowestScored } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
-import { releaseQueued } from "./leaving-queries";
+import { releaseQueued } from "./release-queries";
 import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 

@@ -5,7 +5,7 @@ import { write } from "../../db/client";
 import { employerKey } from "../../lib/employers/employer-key";
 import { authorize } from "../../core/policy";
 import { RULES_VERSION } from "../../reading/titles/keys";
-import { suggestBroaderPreferences } from "./look-wider";
+import { suggestBroaderPreferences } from "./suggest-broader";
 import { readUnrenamed } from "../../modules/matching/queries";
 
 /**
