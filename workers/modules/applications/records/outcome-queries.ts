@@ -50,7 +50,8 @@ const mayPark = (userId: unknown): SQL<number> =>
  * a late confirmation, may also record the outcome of an unconfirmed one, while that holds its credit.
  */
 const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
-  AND (${IS_OPEN} AND (${isUnclaimed(e.nowMs)} AND ${isVisibleToStaff(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
+  AND (${IS_OPEN} AND (${isUnclaimed(e.nowMs)} AND ${isVisibleToStaff(e.nowMs)}
+      OR state = 'claimed' AND claimed_by IS ${e.holder})
     ${e.holder === null || e.settles ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
   ${e.parks ? sql`AND ${mayPark(e.userId)} AND declined = ''` : sql``}`;

@@ -52,18 +52,21 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
   const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${companyLimitUsage(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
-        sum(${countsTowardCompanyLimit(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
+        sum(${countsTowardCompanyLimit(nowMs)})
+          OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
       WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '') AND (state <> 'found' OR self_apply = 0)
         AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
           OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS})
     ),
     fresh AS MATERIALIZED (
-      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})
+      SELECT * FROM own a
+      WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})
     ),
     single AS (
       SELECT * FROM fresh a WHERE NOT EXISTS (
-        SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isSamePosting("a", "b")})
+        SELECT 1 FROM fresh b
+        WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isSamePosting("a", "b")})
     ),
     ranked AS NOT MATERIALIZED (
       SELECT id, attempt, chosen, score, taken + row_number() OVER (

@@ -280,7 +280,8 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, self_apply, twin
           ORDER BY score DESC, posting_id DESC) AS rank,
-          a.company_key <> '' AND (SELECT count(*) ${past} AND b.company_key = a.company_key AND ${countsTowardCompanyLimit(nowMs)})
+          a.company_key <> '' AND (SELECT count(*) ${past} AND b.company_key = a.company_key
+              AND ${countsTowardCompanyLimit(nowMs)})
             >= ${companyLimitUsage(sql`a.user_id`)} AS is_full FROM listed a
       ),
       placed AS (
