@@ -4,6 +4,7 @@ import type { CallKind } from "@workers/modules/support/calls/rules";
 import { endByTime } from "@workers/workflows/plans/lifecycle-queries";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
 import { makeContext } from "../support/context";
+import { bringEvents } from "../support/events";
 import { operator, person, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
@@ -23,6 +24,7 @@ export async function listed(kind: CallKind, day: string): Promise<UserActor> {
   const { db } = makeContext();
   const by = { kind: "system", id: "plans" } as const;
   if (kind === "conclusion") await write(db, endByTime(db, { userId: owner.userId, endsAt: endedAt }, by, endedAt));
+  await bringEvents(makeContext());
   return owner;
 }
 

@@ -96,9 +96,8 @@ function chipOf({ certainty, settled }: ListLine, t: Translate) {
 /** Why it was not applied to, and until when it holds an application of the plan. */
 function whyOf({ settled }: ListLine, t: Translate, dayOf: (at: number) => string): Markup | "" {
   if (!settled?.because) return "";
-  const { why, detail } = settled.because;
   const until = settled.heldUntil === null ? "" : ` ${t("dashboard.heldUntil", { day: dayOf(settled.heldUntil) })}`;
-  return whyNot({ why: `${t(why)}${detail ? `: ${t(detail)}` : ""}.${until}` });
+  return whyNot({ why: `${t(settled.because)}.${until}` });
 }
 
 /** Applications by days, each a link to its receipt; those that were made have the columns of spec section 2. */

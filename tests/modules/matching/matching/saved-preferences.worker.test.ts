@@ -254,6 +254,7 @@ describe("saved preferences", () => {
     ).toEqual([
       { kind: "fill_queue", state: "done" },
       { kind: "match_person", state: "done" },
+      { kind: "profile_event", state: "ready" },
       { kind: "tailor_resumes", state: "ready" },
     ]);
   });

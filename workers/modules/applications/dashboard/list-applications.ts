@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { inEnglish, say, type TextKey } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
@@ -18,7 +18,7 @@ import {
   RESULT_WORDS,
   type ListedResult,
 } from "./list-rules";
-import { leftKeys, notAppliedKey, reasonWords, type ReasonKeys } from "./standing-rules";
+import { leftKey, notAppliedKey } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
 export interface ListedApplication {
@@ -35,7 +35,7 @@ export interface ListedApplication {
   /** How sure it is that it arrived; `none` of one that was not made. */
   certainty: Certainty;
   /** Why it was not applied to; null where it was, also by themselves. */
-  because: ReasonKeys | null;
+  because: TextKey | null;
   /** The same in English words; empty where it was applied to. */
   reason: string;
   /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
@@ -91,8 +91,8 @@ function toListed(row: SettledRow): ListedApplication {
   const because = isMade
     ? null
     : row.state === "withdrawn"
-      ? leftKeys(row.because, row.declined)
-      : { why: notAppliedKey(row.outcome, row.because), detail: null };
+      ? leftKey(row.because, row.declined)
+      : notAppliedKey(row.outcome, row.because);
   return {
     id: row.id,
     reference: reference(row.id),
@@ -105,7 +105,7 @@ function toListed(row: SettledRow): ListedApplication {
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
     certainty,
     because,
-    reason: because === null ? "" : reasonWords(because),
+    reason: because === null ? "" : inEnglish(because),
     credit: creditWords(result, row.heldUntil !== null),
     heldUntil: row.heldUntil,
   };

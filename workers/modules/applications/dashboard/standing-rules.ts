@@ -1,15 +1,9 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
-import { inEnglish, type TextKey } from "../../../texts/text";
+import type { TextKey } from "../../../texts/text";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { PreferenceSuggestion } from "../../candidates/rules";
 import type { PlanState } from "../../billing/rules";
-import {
-  DECLINE_WORDS,
-  EXPIRED_FOR_PERSON,
-  REASON_FOR_PERSON,
-  type DeclineReason,
-  type RecordedOutcome,
-} from "../records/vocabulary";
+import { EXPIRED_FOR_PERSON, REASON_FOR_PERSON, type DeclineReason, type RecordedOutcome } from "../records/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const FIRST_RESULT_SLA_MS = DAY_MS;
@@ -82,12 +76,6 @@ export function notAppliedReason(outcome: RecordedOutcome | "", expired: string 
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
 }
 
-/** Why an application was not made, by the names of its texts: the reason, and the person's own where they gave one. */
-export interface ReasonKeys {
-  why: TextKey;
-  detail: TextKey | null;
-}
-
 const LEFT: Readonly<Record<string, TextKey>> = {
   unfit: "dashboard.left.unfit",
   closed: "dashboard.missed.job_closed",
@@ -95,17 +83,10 @@ const LEFT: Readonly<Record<string, TextKey>> = {
   refunded: "dashboard.left.refunded",
 };
 
-/** Why an application left the queue for good. */
-export function leftKeys(because: string | null, declined: DeclineReason | ""): ReasonKeys {
-  if (declined === "company") return { why: "dashboard.left.company", detail: null };
-  if (declined !== "") return { why: "dashboard.missed.skipped", detail: DECLINE_WORDS[declined] };
-  return { why: LEFT[because ?? ""] ?? "dashboard.left.other", detail: null };
-}
-
-/** The same in English, as a file has it. */
-export function reasonWords({ why, detail }: ReasonKeys): string {
-  const own = detail && inEnglish(detail).toLowerCase().replace(/\bi\b/g, "I");
-  return inEnglish(why) + (own ? `: ${own}` : "");
+/** Why an application left the queue for good, by the name of its text. */
+export function leftKey(because: string | null, declined: DeclineReason | ""): TextKey {
+  if (declined !== "") return `dashboard.skippedFor.${declined}`;
+  return LEFT[because ?? ""] ?? "dashboard.left.other";
 }
 
 /** The same as the name of its text, for pages that are read in several languages. */
