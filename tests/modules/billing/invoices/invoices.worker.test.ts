@@ -12,7 +12,7 @@ import { invoicesData } from "@workers/modules/billing/invoices/personal-data-qu
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { indiaInstant } from "@workers/lib/india-time";
-import { decideRefund, requestRefund } from "../../../support/events";
+import { bringEvents, decideRefund, requestRefund } from "../../../support/events";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { buyer, count, deliver, newKey, notice, one, open, pay } from "../../../support/payments";
 import { operator, person } from "../../../support/people";
@@ -226,5 +226,21 @@ describe("an invoice", () => {
       { pin: "400001", gstin: "27AAPFU0939F1ZA", business: "Rao & Co" },
     ])
       await expect(saveBilling(ctx, half), JSON.stringify(half)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is written while the clock goes on, and what follows from the plan is still done", async () => {
+    const { actor, ctx, notices } = await paid();
+    let at = ctx.now();
+    for (const sent of notices) await deliver({ ...ctx, now: () => at++ }, sent);
+    await bringEvents({ ...ctx, now: () => at });
+    const { activated_at: began } = (await one(
+      "SELECT activated_at FROM orders WHERE user_id = ? AND activated_at IS NOT NULL",
+      actor.userId,
+    )) as { activated_at: number };
+    expect(await one("SELECT began_at FROM plans WHERE user_id = ?", actor.userId)).toEqual({ began_at: began });
+    expect(await one("SELECT field, at FROM mailing_stamps WHERE user_id = ?", actor.userId)).toEqual({
+      field: "premiumBeginTimestamp",
+      at: began,
+    });
   });
 });

@@ -144,7 +144,9 @@ export async function fulfilStatements(
   payment: SeenPayment,
   buyer: Buyer | null,
 ): Promise<Statement[]> {
-  return [...(await giveStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, ctx.now())];
+  // One time for the plan and its order: what follows knows the plan by that of the order.
+  const now = ctx.now();
+  return [...(await giveStatements(ctx, order, payment, buyer, now)), markFulfilled(ctx.db, order.id, now)];
 }
 
 async function giveStatements(
@@ -152,8 +154,8 @@ async function giveStatements(
   order: OrderRow,
   payment: SeenPayment,
   buyer: Buyer | null,
+  now: number,
 ): Promise<Statement[]> {
-  const now = ctx.now();
   if (order.product === "community") return membershipStatements(ctx, order, payment);
   if (!buyer || !order.userId) return [];
   const { userId } = order;

@@ -23,7 +23,7 @@ export interface ProductStatements {
   /**
    * Takes back what an order gave and was not used, and ends the plan, releasing its queue. Where another order of the
    * person still has days to run, the plan goes on until those are over: what that one paid for is not frozen.
-   * Goes after the statement that makes the refund stand, in one batch with it. For a membership that ends so it
+   * Goes after the statement that records the refund, in one batch with it. For a membership that ends so it
    * publishes an event: the team is told that the number is to leave the group.
    */
   reverseFulfilment(db: AppDb, order: OrderRow, refundId: string, by: { by: EventActor; nowMs: number }): Statement[];
