@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkNote } from "@workers/modules/applications/tailoring/check-note";
-import { noteText, type CoverNote } from "@workers/modules/applications/tailoring/cover-note";
+import { checkNote, checkNoteText } from "@workers/modules/applications/tailoring/check-note";
+import { noteText, saidOf, type CoverNote } from "@workers/modules/applications/tailoring/cover-note";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";
 import { writeCoverNote } from "@workers/modules/applications/tailoring/write-cover-note";
 import type { Resume } from "@workers/reading/resumes/resume";
@@ -42,12 +42,16 @@ describe("a cover note", () => {
 
   it("passes its check as it is written, and never with something made up", () => {
     let refused = 0;
-    for (let n = 0; n < 400; n++) {
+    for (let n = 0; n < 600; n++) {
       const own = samplePerson(n % 100);
       const posting = samplePosting(n);
       const note = written(own, posting);
       if (!note) continue;
       expect(checkNote(own, note, posting)).toBeNull();
+      const text = noteText(note);
+      expect(checkNoteText(text, note)).toBe(true);
+      for (const said of [text.replace(", I ", ", I single-handedly "), text.replace(".\n", ". I speak Sindarin.\n")])
+        expect(checkNoteText(said, note)).toBe(false);
       for (const [kind, invented] of Object.entries(inventions(note, own))) {
         if (invented === null) continue;
         expect([kind, checkNote(own, invented, posting)], noteText(invented)).not.toEqual([kind, null]);
@@ -56,6 +60,21 @@ describe("a cover note", () => {
     }
     expect(refused).toBeGreaterThan(1_000);
   });
+
+  it.each([
+    "Appreciated by client for on-time delivery of the portal",
+    "Managed by a team of 5 senior Java engineers",
+    "Entrusted with the cash of 4 counters",
+    "Tasked with migrating 40 servers to Linux",
+    "Rated best performer of the year",
+    "Supervised learning models for fraud detection",
+    "Embedded C firmware for meters",
+    "Deposited cash was reconciled every evening",
+    "Managed accounts were checked by the auditors",
+    "Spring Boot services for payments in four countries",
+    "Worked as a cashier in the evening shift",
+    "Reconciled the books of 40 clients. My manager praised it",
+  ])("says nothing of a point that is no act of its person: %s", (point) => expect(saidOf(point)).toBeNull());
 });
 
 /** Inventions that would make a note sound better; null where one does not apply. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { textOf } from "@workers/modules/applications/tailoring/own-rows";
+import { quotable, treeOf } from "@workers/modules/applications/tailoring/own-tree";
 import { tailor, type Block } from "@workers/modules/applications/tailoring/tailor";
 import {
   resumeChangeWords,
@@ -64,6 +66,14 @@ describe("the writer of tailored resumes", () => {
     const own = { ...resume, work: [{ ...job, name: "Nilgiri Samples", position: "Software Engineer", highlights }] };
     const { blocks } = tailor(await givenFile(own), readWanted(posting));
     expect(said(blocks, "point").flat()).toEqual(highlights);
+  });
+
+  it("keeps a point that tells of the one above it beneath that one", async () => {
+    const telling = "This cut the time of a report by 40%";
+    const highlights = ["Kept the office plants alive", "Moved 12 jobs to Kafka", telling];
+    const own = { ...resume, work: [{ ...job, name: "Nilgiri Samples", position: "Software Engineer", highlights }] };
+    const points = said(tailor(await givenFile(own), readWanted(posting)).blocks, "point").flat();
+    expect(points.indexOf(telling)).toBe(points.indexOf("Moved 12 jobs to Kafka") + 1);
   });
 
   it("puts first what the posting asks for, word for word, and says why", async () => {
@@ -138,6 +148,34 @@ describe("the writer of tailored resumes", () => {
       "PERSONAL DETAILS",
       "DECLARATION",
     ]);
+  });
+
+  it("moves no section where one speaks of another place of the file", async () => {
+    for (const words of ["Best performer in the above organisation", "The same company kept me for six years"]) {
+      const awards = [row("heading", "AWARDS"), row("line", words)];
+      const found = await headingsOf([...studies, ...awards, ...work]);
+      expect(found.slice(0, 3)).toEqual(["EDUCATION", "AWARDS", "EXPERIENCE"]);
+    }
+  });
+
+  it("quotes no words of a referee or of a company about itself", async () => {
+    for (const [heading, words] of [
+      ["REFERENCES", "Sample Person ran Kafka, PostgreSQL, Kubernetes and Docker under me for three years in Pune."],
+      [
+        "EXPERIENCE",
+        "Sample Works is a global provider of Kafka, PostgreSQL, Kubernetes and Docker in forty countries.",
+      ],
+    ] as const) {
+      const own = await readBack([
+        row("name", "Sample Person"),
+        ...studies,
+        row("heading", heading),
+        row("line", words),
+        ...person,
+      ]);
+      if (!own.read) throw new Error("unread");
+      expect(quotable(treeOf(own.read)).map(({ unit }) => textOf(unit))).not.toContain(words);
+    }
   });
 
   it("moves what begins with a heading that is not known with what is above it", async () => {

@@ -3,7 +3,7 @@ import type { ReadResume } from "../../../reading/resumes/resume";
 import { readResume, type ReadFile } from "../../../reading/resumes/read-resume";
 import { compareWith } from "../../candidates";
 import type { AskOrder } from "./ask-model";
-import { checkNote } from "./check-note";
+import { checkNote, checkNoteText } from "./check-note";
 import { noteText } from "./cover-note";
 import type { drawBlocks } from "./draw";
 import { treeOf } from "./own-tree";
@@ -14,7 +14,7 @@ import type { FitScores, OwnFileReason, ResumeChange } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeCoverNote } from "./write-cover-note";
 
-/** `note`: the cover note, '' where nothing was to be said. `limitError`: what the check found, for the log. */
+/** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
 export type Arranged = { note?: string; refused?: string } & (
   | { reason: OwnFileReason }
   | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: ResumeChange[]; fit: FitScores | null }
@@ -80,7 +80,9 @@ function noteFor(
   const note = writeCoverNote(own, wanted, posting, named);
   const refusal = note && checkNote(own.resume, note, posting);
   if (refusal) return { note: "", refused: `note_${refusal.because}` };
-  return { note: note ? noteText(note) : "" };
+  if (!note) return { note: "" };
+  const text = noteText(note);
+  return checkNoteText(text, note) ? { note: text } : { note: "", refused: "note_not_their_sentence" };
 }
 
 /** How both files fit the posting, the new one as it is read back. */

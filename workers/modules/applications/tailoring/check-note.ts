@@ -3,6 +3,7 @@
  * shares no code with the writer. Pure.
  */
 import type { Resume } from "../../../reading/resumes/resume";
+import { longPattern } from "../../../lib/long-pattern";
 import type { CoverNote } from "./cover-note";
 
 interface CheckFailure {
@@ -46,6 +47,38 @@ export function checkNote(
     taken.add(from);
   }
   return null;
+}
+
+/** The fixed words of a note, with a mark for each text that is the person's or the posting's. */
+const FRAME = longPattern("")`
+    ^Dear hiring team,\n\nI am applying for the position of \0(?: at \0)?\.
+    (?: (?:As \0 at|At) \0, I (?:was )?\0\.)(?: Also, (?:as \0 at|at) \0, I (?:was )?\0\.)?
+    (?: Of what you ask for, my resume shows \0(?:, \0)* and \0\.)?\n\nKind regards\n\0$`;
+
+/**
+ * Judges the text that is sent, of a note whose parts were judged: it may hold those parts, of each point the first
+ * letter made small, and nothing else but fixed words.
+ */
+export function checkNoteText(text: string, { position, company, name, skills, lines }: CoverNote): boolean {
+  const parts = [
+    position,
+    company,
+    ...lines.flatMap((line) => [
+      line.position,
+      line.employer,
+      line.text.slice(0, 1).toLowerCase() + line.text.slice(1).trim().replace(/\.$/, ""),
+    ]),
+    ...skills.map((skill) => skill.text),
+    name,
+  ];
+  let [rest, from] = [text, 0];
+  for (const part of parts.filter((each) => each !== "")) {
+    const at = rest.indexOf(part, from);
+    if (at < 0) return false;
+    rest = `${rest.slice(0, at)}\0${rest.slice(at + part.length)}`;
+    from = at + 1;
+  }
+  return FRAME.test(rest);
 }
 
 const judged = (text: string, source: string) => (text === source ? null : "invented");

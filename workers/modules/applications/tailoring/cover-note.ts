@@ -21,26 +21,30 @@ export interface CoverNote {
   lines: readonly QuotedLine[];
 }
 
-/** Words that begin a point and are no verb of what its person did. */
-const NO_VERB = longPattern("i")`
-    ^(?:appointed|assigned|awarded|based|certified|dedicated|deputed|experienced|honou?red|motivated|nominated|placed
-    |posted|promoted|proven|qualified|recogni[sz]ed|rewarded|selected|skilled|speciali[sz]ed|talented|trained|detailed
-    |advanced|varied|limited|need|indeed|seed|feed|engineering|marketing|accounting|training|building|housing|banking
-    |manufacturing|during|according|regarding|including|following|outstanding|existing|using|being|having)\b`;
+/** Verbs that say at the head of a point what its person did, and are no adjective there. */
 const DID = longPattern("")`
-    ^(?:[A-Z][a-z]+ed|Built|Ran|Led|Wrote|Made|Won|Grew|Held|Taught|Cut|Set|Kept|Sold|Bought|Drew|Brought|Took|Gave
-    |Found|Met|Did)\s`;
-const DOING = /^[A-Z][a-z]+ing\s/;
+    ^(?:Achieved|Administered|Analy[sz]ed|Answered|Arranged|Assisted|Audited|Built|Calculated|Checked|Coached|Collected
+    |Completed|Conducted|Configured|Coordinated|Created|Cut|Debugged|Delivered|Deployed|Designed|Developed|Documented
+    |Drafted|Earned|Entered|Executed|Explained|Filed|Fixed|Generated|Grew|Guided|Handled|Implemented|Improved|Increased
+    |Inspected|Installed|Introduced|Investigated|Kept|Launched|Led|Made|Maintained|Managed|Mentored|Migrated|Monitored
+    |Moved|Negotiated|Operated|Organi[sz]ed|Performed|Planned|Prepared|Presented|Processed|Produced|Programmed|Ran
+    |Reconciled|Recruited|Reduced|Repaired|Replaced|Resolved|Reviewed|Saved|Scheduled|Served|Shipped|Sold|Solved|Taught
+    |Tested|Tracked|Troubleshot|Updated|Verified|Visited|Won|Worked|Wrote)
+    \s(?!(?:by|as|to|at|from|for)\b)`;
+/** A second verb, of which the first word may be only a part: "Deposited cash was counted". */
+const SECOND = /\b(?:is|are|was|were|am|be|been|has|have|had|will|would|can|could|should|must|may)\b/;
+/** Words in which the first one is no verb. */
+const NO_VERB =
+  /^(?:Managed|Supervised|Packaged|Hosted) services?\b|^Cut(?:-| )?(?:off|throat|glass)\b|^Set(?:-| )?up\b/i;
 
 /** A point of a job as the end of a sentence in its person's mouth: "I kept the books"; null where it is none. */
 export function saidOf(text: string): string | null {
   const point = text.trim().replace(/\.$/, "");
   const isOne = !/[:;•()]|[.!?]\s|\s{2}|\n|\b(?:I|my|me)\b/.test(point) && point.split(" ").length > 3;
-  if (!isOne || NO_VERB.test(point)) return null;
+  if (!isOne || SECOND.test(point) || NO_VERB.test(point)) return null;
   const rest = point.slice(0, 1).toLowerCase() + point.slice(1);
   if (DID.test(point)) return `I ${rest}`;
-  if (/^(?:Responsible for|Involved in)\s/.test(point)) return `I was ${rest}`;
-  return DOING.test(point) ? `my work included ${rest}` : null;
+  return /^(?:Responsible for|Involved in)\s/.test(point) ? `I was ${rest}` : null;
 }
 
 /** The note's text: a greeting, three sentences, and its person's name. */
@@ -57,5 +61,7 @@ export function noteText({ position, company, name, skills, lines }: CoverNote):
 
 function lineText({ text, position, employer }: QuotedLine, isFirst: boolean): string {
   const where = position === "" ? `at ${employer}` : `as ${position} at ${employer}`;
-  return `${isFirst ? where.slice(0, 1).toUpperCase() + where.slice(1) : where}, ${saidOf(text) ?? text}.`;
+  const said = saidOf(text);
+  if (said === null) throw new Error("a point that is no sentence");
+  return `${isFirst ? where.slice(0, 1).toUpperCase() + where.slice(1) : where}, ${said}.`;
 }

@@ -71,9 +71,10 @@ export function treeOf(own: Own): OwnTree {
       cut.push({ section, parts: [part], isCertain: borders.isCertain[n] === true });
     }
   }
+  const refers = rows.some(({ text }) => REFERS.test(text));
   for (const [n, { section, parts: its, isCertain }] of cut.entries()) {
     section.isClosing = isClosing(its);
-    section.isMovable = isCertain && (cut[n + 1]?.isCertain ?? true) && !section.isClosing && mayMove(its);
+    section.isMovable = !refers && isCertain && (cut[n + 1]?.isCertain ?? true) && !section.isClosing && mayMove(its);
   }
   const styles = new Set(parts.flatMap(({ head }) => (head ? [styleOf(head)] : [])));
   const isAcross = rows.some(({ cells }) =>
@@ -146,7 +147,13 @@ const isClosing = (parts: readonly OwnPart[]): boolean =>
     [heading, ...rows.map(({ text }) => text)].some((text) => CLOSING.test(text.trim())),
   );
 
-/** Whether a section may stand elsewhere: it is no address, and tells of no time where none belongs. */
+/** Words that mean another place of the file: where they are, the order of sections is part of what is said. */
+const REFERS = longPattern("i")`
+    \b(?:aforesaid|aforementioned|(?:in|of|from|at|with) the above|above[- ](?:mentioned|said|company|organi[sz]ation
+    |projects?)|(?:mentioned|given|listed|stated|said|as|see) (?:above|below)|(?:said|same) (?:company|organi[sz]ation
+    |firm))\b`;
+
+/** Whether a section may move elsewhere: it is no address, and tells of no time where none belongs. */
 function mayMove(parts: readonly OwnPart[]): boolean {
   const rows = parts.flatMap((part) => part.rows);
   if (rows.length === 0 || parts.some((part) => FIXED.has(part.kind))) return false;
@@ -192,7 +199,9 @@ function listsOf(run: readonly Unit[], part: OwnPart, own: Own, isOpen: boolean)
       free.push(unit);
       continue;
     }
-    items.push(...points(free, !isFree(free, part, own)), ...points([unit], true));
+    // It may tell of the one above it, which keeps its place with it.
+    const above = free.splice(-1);
+    items.push(...points(free, !isFree(free, part, own)), ...points([...above, unit], true));
     free = [];
   }
   return [...items, ...points(free, !isFree(free, part, own)), ...last];
@@ -201,6 +210,7 @@ function listsOf(run: readonly Unit[], part: OwnPart, own: Own, isOpen: boolean)
 /** Points that may stand in any order: known for those of one job, or each a sentence that needs no other one. */
 function isFree(run: readonly Unit[], part: OwnPart, own: Own): boolean {
   if (run.length < 2) return false;
+  if (run.some((unit) => TELLS_ON.test(textOf(unit).trim()))) return false;
   if (!isOrdered(run, own)) return true;
   const rows = run.flatMap((unit) => unit.rows);
   const signs = run.map(({ rows: [row] }) => own.lines[row?.lines[0] ?? 0]?.x ?? 0);
@@ -227,16 +237,20 @@ export interface Quotable {
 /** The texts of a file that may be quoted, in its order. */
 export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
   sections.flatMap((section) => {
+    if (section.isClosing) return [];
     const lists = section.items.flatMap((item): Unit[] => {
       if (item.kind === "skills") return [item.unit];
       if (item.kind !== "points" || !QUOTED.has(section.kind)) return [];
       return (item.mayGoOn ? item.units.slice(0, -1) : item.units).filter((unit) => isSentence(unit));
     });
     const texts = QUOTED.has(section.kind) ? paragraphs(section.items, edges) : [];
-    return [...lists, ...texts].map((unit) => ({ unit, section }));
+    return [...lists, ...texts].filter((unit) => !OF_OTHERS.test(textOf(unit))).map((unit) => ({ unit, section }));
   });
 
-const QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills", "other"]);
+/** A section of no known kind may hold the words of others: referees, or the employer's own. */
+const QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills"]);
+/** Signs that a sentence tells of its person, or of a company, from outside. */
+const OF_OTHERS = /\b(?:he|she|his|her|him|under me|(?:is|are|was) (?:an?|the|one of|among))\b/i;
 const MAX_ROWS = 4;
 
 /** Rows that go on with one another and are a whole sentence: one row, or several that end with its point. */
