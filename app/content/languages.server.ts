@@ -22,7 +22,6 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/account",
   "/account-deleted",
   "/answers",
-  "/applications",
   "/add-opening",
   "/code",
   "/community-membership",

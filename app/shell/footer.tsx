@@ -126,7 +126,7 @@ function FootList({ title, links }: { title: string; links: readonly { label: st
           <li key={link.href}>
             <a
               href={link.href}
-              className="inline-flex min-h-7 items-center leading-snug text-ink no-underline hover:underline sm:min-h-9"
+              className="inline-flex min-h-9 items-center leading-snug text-ink no-underline hover:underline"
             >
               {link.label}
             </a>

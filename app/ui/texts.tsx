@@ -105,12 +105,17 @@ export function useSaid(): (said: string) => string {
  * none of the language's letters: a sentence stored earlier, a line of a resume.
  */
 export function useSaidMarked(): (said: string) => { children: string; lang?: "en" } {
-  const said = useSaid();
-  const { locale } = use(PageLanguage);
+  const [said, marked] = [useSaid(), useLanguageOf()];
   return (text) => {
     const children = said(text);
-    return locale === "en" || LETTERS[locale].test(children) ? { children } : { children, lang: "en" };
+    return { children, ...marked(children) };
   };
+}
+
+/** The language of a text that people wrote: English where it has none of the letters of the page's language. */
+export function useLanguageOf(): (text: string) => { lang?: "en" } {
+  const { locale } = use(PageLanguage);
+  return (text) => (locale === "en" || LETTERS[locale].test(text) ? {} : { lang: "en" });
 }
 
 const LETTERS: Readonly<Record<Exclude<Locale, "en">, RegExp>> = { hi: /\p{Script=Devanagari}/u };

@@ -7,7 +7,7 @@ import { Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
 import { ContactForm } from "./contact-form";
 import { ACT_WORDS, stateWords } from "./words";
-import { Moment, useDay, useForeign, useMoment, useTranslate, filled } from "../../ui/texts";
+import { Moment, useDay, useLanguageOf, useMoment, useTranslate, filled } from "../../ui/texts";
 
 export interface FaqItem {
   question: string;
@@ -186,7 +186,7 @@ function Message({
   canAct: boolean;
 }) {
   const t = useTranslate();
-  const foreign = useForeign();
+  const languageOf = useLanguageOf();
   const { author, by, text, language, at, links, act, suggests } = message;
   return (
     <li id={`m-${message.id}`} className="chat-message" data-author={author}>
@@ -198,7 +198,7 @@ function Message({
         <Moment at={at} />
       </p>
       <div
-        {...(author === "automatic" ? { lang: language } : foreign)}
+        {...(author === "automatic" ? { lang: language } : languageOf(text))}
         className="mt-1 whitespace-pre-line wrap-anywhere"
       >
         {text}

@@ -22,7 +22,7 @@ export interface AllApplicationsProps {
 }
 
 const NONE: Readonly<Record<ApplicationFilter, TextKey>> = {
-  submitted: "dashboard.noneListed",
+  submitted: "dashboard.noneSubmitted",
   needs_you: "dashboard.noneNeedsYou",
   not_applied: "dashboard.noneNotApplied",
   all: "dashboard.noneListed",

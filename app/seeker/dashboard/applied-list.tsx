@@ -15,8 +15,12 @@ const COLUMNS = ["number", "jobTitle", "company", "expectedCtcRange", "applied"]
 
 /** A row of the list: when it was applied to, or known that it is not, and what it says where it was not. */
 export interface ListLine extends Omit<AppliedLine, "id"> {
-  settled?: Pick<ListedApplication, "result" | "because" | "heldUntil">;
+  settled?: Pick<ListedApplication, "because" | "heldUntil"> & { result: SettledResult };
 }
+
+type SettledResult = Exclude<ListedApplication["result"], "applied" | "submitted">;
+const isSettled = (result: ListedApplication["result"]): result is SettledResult =>
+  result !== "applied" && result !== "submitted";
 
 export const lineOf = (row: ListedApplication): ListLine => ({
   reference: row.reference,
@@ -27,7 +31,7 @@ export const lineOf = (row: ListedApplication): ListLine => ({
   payUnit: row.pay.unit,
   appliedAt: row.at,
   certainty: row.certainty,
-  ...(row.result === "applied" || row.result === "submitted" ? {} : { settled: row }),
+  ...(isSettled(row.result) && { settled: { ...row, result: row.result } }),
 });
 
 interface Props {
@@ -79,10 +83,7 @@ function chipOf({ certainty, settled }: ListLine, t: Translate) {
         <a href="/answers#asked">{t("dashboard.answerThis")}</a>
       </span>,
     );
-  if (settled) {
-    const is = settled.result === "applied" || settled.result === "submitted" ? "sent" : settled.result;
-    return markup(<span className="pill pill-line">{t(`dashboard.result.${is}`)}</span>);
-  }
+  if (settled) return markup(<span className="pill pill-line">{t(`dashboard.result.${settled.result}`)}</span>);
   return markup(
     <span
       className={`pill ${isCompanysWord(certainty) ? "pill-ok" : certainty === "none" ? "pill-line" : "pill-blue"}`}
@@ -97,7 +98,7 @@ function chipOf({ certainty, settled }: ListLine, t: Translate) {
 function whyOf({ settled }: ListLine, t: Translate, dayOf: (at: number) => string): Markup | "" {
   if (!settled?.because) return "";
   const until = settled.heldUntil === null ? "" : ` ${t("dashboard.heldUntil", { day: dayOf(settled.heldUntil) })}`;
-  return whyNot({ why: `${t(settled.because)}.${until}` });
+  return whyNot({ why: `${t(settled.because)}${t("words.stop")}${until}` });
 }
 
 /** Applications by days, each a link to its receipt; those that were made have the columns of spec section 2. */
@@ -137,11 +138,14 @@ export function AppliedList({ lines, shown, firstNumber, nowMs }: Props) {
       day: dayOf(appliedAt),
     }).html;
   }
-  const date = shown === "submitted" ? "applied" : "date";
+  const [date, title] =
+    shown === "submitted"
+      ? (["applied", t("dashboard.appliedJobs")] as const)
+      : (["date", t("dashboard.allApplications")] as const);
   return (
-    <div className="card lines" {...AS.scroller} aria-label={t("dashboard.appliedJobs")}>
+    <div className="card lines" {...AS.scroller} aria-label={title}>
       <table {...AS.table}>
-        <caption className="sr-only">{t("dashboard.appliedJobs")}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead {...AS.rows}>
           <tr {...AS.row}>
             {COLUMNS.map((key) => (

@@ -12,7 +12,7 @@ import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
 import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
-import { useForeign, useTimesIn, useTranslate, filled } from "../../ui/texts";
+import { useForeign, useLanguageOf, useTimesIn, useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/interviews";
 
@@ -106,6 +106,7 @@ const sum = (left: OwnSessions["left"]) => left.reduce((all, one) => all + one.l
 function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
   const t = useTranslate();
   const foreign = useForeign();
+  const languageOf = useLanguageOf();
   return (
     <ul className="mt-2 text-note text-ink-soft">
       {coaches.map(({ name, about, minutes }) => (
@@ -119,7 +120,7 @@ function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
           })}
           {about && (
             <>
-              {t("words.stop")} <span {...foreign}>{about}</span>
+              {t("words.stop")} <span {...languageOf(about)}>{about}</span>
             </>
           )}
         </li>
@@ -310,6 +311,7 @@ function Past({ session }: { session: OwnSession }) {
   const t = useTranslate();
   const timesIn = useTimesIn();
   const foreign = useForeign();
+  const languageOf = useLanguageOf();
   const { state, startsAt, zone, coach, about, notes, actions, helped } = session;
   return (
     <li className="border-b border-rule py-4">
@@ -335,13 +337,15 @@ function Past({ session }: { session: OwnSession }) {
       {notes && (
         <div className="mt-3 border-l-4 border-stamp-text bg-sheet px-4 py-3 wrap-anywhere">
           <h3 className="text-body font-semibold">{t("interviews.notes", { coach })}</h3>
-          <p className="mt-1 whitespace-pre-line" {...foreign}>
+          <p className="mt-1 whitespace-pre-line" {...languageOf(notes)}>
             {notes}
           </p>
           <h4 className="mt-3 text-body font-semibold">{t("interviews.next")}</h4>
-          <ol className="mt-1 list-decimal pl-5" {...foreign}>
+          <ol className="mt-1 list-decimal pl-5">
             {actions.map((action) => (
-              <li key={action}>{action}</li>
+              <li key={action} {...languageOf(action)}>
+                {action}
+              </li>
             ))}
           </ol>
         </div>

@@ -1,6 +1,6 @@
 export { SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
 export { OWN_COUNTS, type OwnJob } from "./dashboard/own-jobs-rules";
-export { FIRST_RESULT_SLA_MS, isMoving, notAppliedReason } from "./dashboard/standing-rules";
+export { FIRST_RESULT_SLA_MS, isMoving, notAppliedKey, notAppliedReason } from "./dashboard/standing-rules";
 export {
   CERTAINTY_WORDS,
   PROOF_WORDS,

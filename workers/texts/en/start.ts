@@ -30,7 +30,7 @@ export const START = {
   "start.noticeSub": "Most companies ask this in their form.",
   "start.wantHead": "Which jobs, and where?",
   "start.wantSub": "Last step. Change it whenever you like.",
-  "start.payPicks": "Expected salary, by one tap",
+  "start.payPicks": "Pick your expected salary",
   "start.atOnce": "Immediately",
   "start.days": "{n} days",
   "start.found": "Your resume has “{words}”. Is it {value}?",

@@ -179,8 +179,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.not_made_one": "{position} at {company}: {reason}.",
   "supportAnswer.fact.waits_one":
     "{position} at {company}: needs your answer. Go to “Saved answers” to answer or skip the question.",
-  "supportAnswer.fact.on_hold_one":
-    "{position} at {company}: on hold ({reason}). You can skip it in “All applications”.",
+  "supportAnswer.fact.on_hold_one": "{position} at {company}: on hold ({reason}). To skip it, open its receipt.",
   "supportAnswer.fact.nothing_not_made": "No application has failed in the last 30 days.",
   "supportAnswer.fact.no_such_application": "None of your applications is to a company you named.",
   "supportAnswer.fact.standing_no_plan": "We start applying once you have a plan or the free trial.",

@@ -33,7 +33,7 @@ export const INTERVIEWS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "interviews.putCalendar": "कैलेंडर में जोड़ें",
   "interviews.coachNotCome": "कोच नहीं आए",
   "interviews.noteAloneSessionYours":
-    "हम दर्ज करेंगे कि आप आए और कोच नहीं आए। सेशन आपको वापस मिलेगा, अगर बाद में वह हुआ नहीं{comesBackIs, select, true {।} other {, या कोच यह न कहें कि आप नहीं आए। एक सेशन आपको पहले ही ऐसे वापस मिल चुका है।}}",
+    "हम दर्ज करेंगे कि आप आए और कोच नहीं आए। सेशन आपको वापस मिलेगा, अगर बाद में वह हुआ न हो{comesBackIs, select, true {।} other {, और कोच यह न कहें कि आप नहीं आए। एक सेशन आपको पहले ही ऐसे वापस मिल चुका है।}}",
   "interviews.sayNobodyCame": "बताएँ कि कोच नहीं आए",
   "interviews.saidCoachNotCome": "आपने बताया है कि कोच नहीं आए।",
   "interviews.moveAnotherTime": "दूसरा समय चुनें",

@@ -100,30 +100,30 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.resultsNumbers": "काम के नतीजे नंबर में",
   "review.sayHowManyHow":
     "नंबर से दिखता है कि आपका काम कितना बड़ा था। लिखें कि कितने, कितना, कितनी बार या कितनी जल्दी। अंदाज़े का नंबर भी चलेगा।",
-  "review.pointsWithNumber": "{all, plural, one {# पॉइंट} other {# पॉइंट}} में से {with} में नंबर मिला।",
-  "review.pointsBegin": "हर पॉइंट आपके काम से शुरू हो",
+  "review.pointsWithNumber": "{all, plural, one {# बुलेट पॉइंट} other {# बुलेट पॉइंट}} में से {with} में नंबर मिला।",
+  "review.pointsBegin": "हर बुलेट पॉइंट आपके काम से शुरू हो",
   "review.beginVerbSaysBuilt":
     "रिक्रूटर हर लाइन के पहले शब्द ही देखते हैं। काम बताने वाले शब्द से शुरू करें, जैसे built, sold, taught, repaired या led।",
   "review.weakStarts":
-    "{n, plural, one {# पॉइंट ऐसे शब्दों से शुरू होता है जिनसे रिक्रूटर को कुछ खास पता नहीं चलता} other {# पॉइंट ऐसे शब्दों से शुरू होते हैं जिनसे रिक्रूटर को कुछ खास पता नहीं चलता}}।",
+    "{n, plural, one {# बुलेट पॉइंट ऐसे शब्दों से शुरू होता है जिनसे रिक्रूटर को कुछ खास पता नहीं चलता} other {# बुलेट पॉइंट ऐसे शब्दों से शुरू होते हैं जिनसे रिक्रूटर को कुछ खास पता नहीं चलता}}।",
   "review.begin": "सब आपके काम से शुरू होते हैं।",
-  "review.pointsReadGo": "हर पॉइंट सही लंबाई का",
+  "review.pointsReadGo": "हर बुलेट पॉइंट सही लंबाई का",
   "review.thingPointTwoLines":
-    "लंबी लाइनें रिक्रूटर छोड़ देते हैं, और बहुत छोटी लाइनों से कुछ पता नहीं चलता। हर पॉइंट में एक ही बात लिखें, 1–2 लाइनों में।",
+    "लंबी लाइनें रिक्रूटर छोड़ देते हैं, और बहुत छोटी लाइनों से कुछ पता नहीं चलता। हर बुलेट पॉइंट में एक ही बात लिखें, 1–2 लाइनों में।",
   "review.pointLengths":
-    "{n, plural, one {# पॉइंट में {longest} से ज़्यादा या {shortest} से कम शब्द हैं} other {# पॉइंट में {longest} से ज़्यादा या {shortest} से कम शब्द हैं}}।",
-  "review.noneTooLongToo": "कोई पॉइंट बहुत लंबा या बहुत छोटा नहीं मिला।",
+    "{n, plural, one {# बुलेट पॉइंट में {longest} से ज़्यादा या {shortest} से कम शब्द हैं} other {# बुलेट पॉइंट में {longest} से ज़्यादा या {shortest} से कम शब्द हैं}}।",
+  "review.noneTooLongToo": "कोई बुलेट पॉइंट बहुत लंबा या बहुत छोटा नहीं मिला।",
   "review.pastJobsPastTense": "पुरानी जॉब पास्ट टेंस में",
   "review.writeOverOverManaged": "प्रेज़ेंट टेंस में पुरानी जॉब अभी की लगती है। जो जॉब छोड़ चुके हैं, उनमें managed, wrote या sold लिखें।",
-  "review.noPointJobOver": "किसी पुरानी जॉब के नीचे पॉइंट नहीं मिले।",
+  "review.noPointJobOver": "किसी पुरानी जॉब के नीचे बुलेट पॉइंट नहीं मिले।",
   "review.presentTense":
-    "{n, plural, one {पुरानी जॉब का # पॉइंट प्रेज़ेंट टेंस में मिला} other {पुरानी जॉब के # पॉइंट प्रेज़ेंट टेंस में मिले}}।",
+    "{n, plural, one {पुरानी जॉब का # बुलेट पॉइंट प्रेज़ेंट टेंस में मिला} other {पुरानी जॉब के # बुलेट पॉइंट प्रेज़ेंट टेंस में मिले}}।",
   "review.theyAre": "यहाँ ठीक करने को कुछ नहीं मिला।",
   "review.nothingSaidTwice": "कोई बात दो बार नहीं",
   "review.sayThingOnceMattered":
-    "दोहराई गई लाइन नई बात की जगह ले लेती है। हर बात एक बार, वहाँ लिखें जहाँ सबसे ज़्यादा असर हो। हर पॉइंट अलग शब्द से शुरू करें।",
-  "review.repeatedPoints": "{n, plural, one {# पॉइंट एक से ज़्यादा बार मिला} other {# पॉइंट एक से ज़्यादा बार मिले}}।",
-  "review.sameStart": "{n} पॉइंट “{word}” से शुरू होते हैं।",
+    "दोहराई गई लाइन नई बात की जगह ले लेती है। हर बात एक बार, वहाँ लिखें जहाँ सबसे ज़्यादा असर हो। हर बुलेट पॉइंट अलग शब्द से शुरू करें।",
+  "review.repeatedPoints": "{n, plural, one {# बुलेट पॉइंट एक से ज़्यादा बार मिला} other {# बुलेट पॉइंट एक से ज़्यादा बार मिले}}।",
+  "review.sameStart": "{n} बुलेट पॉइंट “{word}” से शुरू होते हैं।",
   "review.skillsJobsShow": "स्किल्स जो काम में दिखें",
   "review.letEachImportantSkill":
     "जो स्किल आपके काम में दिखती है, उसका ज़्यादा असर होता है। हर ज़रूरी स्किल किसी जॉब या प्रोजेक्ट में लिखें, साथ में उससे क्या किया।",
@@ -201,7 +201,7 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.both": "{one} और {other}",
   "review.either": "{all} या {name}",
   "review.nothing2": "कुछ दोहराया हुआ नहीं मिला।",
-  "review.notEnoughSkillsPoints": "मिलाने के लिए काफ़ी स्किल्स और पॉइंट नहीं मिले।",
+  "review.notEnoughSkillsPoints": "मिलाने के लिए काफ़ी स्किल्स और बुलेट पॉइंट नहीं मिले।",
   "review.fileHoldsWordsNot": "टेक्स्ट, उसकी फ़ोटो नहीं",
   "review.makePdfDocumentItself":
     "ATS को टेक्स्ट चाहिए, और स्कैन या फ़ोटो में टेक्स्ट नहीं होता। अपना रिज़्यूमे Word या Google Docs में खोलें और PDF बनाकर सेव करें।",
@@ -221,11 +221,11 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.writeCellsLinesComma": "ATS अक्सर टेबल के खाने गलत क्रम में पढ़ते हैं। हर रो को एक लाइन में लिखें, बीच में कॉमा या डैश लगाकर।",
   "review.nothingSetTable": "टेबल नहीं मिली।",
   "review.tables": "{n, plural, one {# टेबल मिली} other {# टेबल मिलीं}}।",
-  "review.noPhotoNoPictures": "फ़ोटो या चित्र नहीं",
+  "review.noPhotoNoPictures": "फ़ोटो या इमेज नहीं",
   "review.leavePhotosLogosBars":
     "ATS फ़ोटो, लोगो या स्किल के ग्राफ़ नहीं पढ़ सकते। कई कंपनियाँ भी बिना फ़ोटो का रिज़्यूमे पसंद करती हैं। इनकी जगह शब्द लिखें।",
-  "review.noPictures": "चित्र नहीं मिले।",
-  "review.pictures": "{n, plural, one {# चित्र मिला} other {# चित्र मिले}}।",
+  "review.noPictures": "इमेज नहीं मिलीं।",
+  "review.pictures": "{n, plural, one {# इमेज मिली} other {# इमेज मिलीं}}।",
   "review.wordsInsteadIcons": "आइकन की जगह शब्द",
   "review.writeIconStandsProgram":
     "ATS अक्सर आइकन छोड़ देते हैं या उसे कोई अक्षर समझ लेते हैं। उसकी जगह शब्द लिखें, जैसे Phone या Email।",
@@ -256,20 +256,20 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.largeEnoughRead": "पढ़ने लायक बड़ा टेक्स्ट",
   "review.setText1011": "छोटा टेक्स्ट स्क्रीन और कागज़ दोनों पर पढ़ना मुश्किल है। 10 या 11 साइज़ रखें, और जगह के लिए पुरानी बातें कम करें।",
   "review.text8Points": "8 साइज़ का टेक्स्ट",
-  "review.text105Points": "10.5 साइज़ का टेक्स्ट, हर पुरानी जॉब में 2 पॉइंट कम",
+  "review.text105Points": "10.5 साइज़ का टेक्स्ट, हर पुरानी जॉब में 2 बुलेट पॉइंट कम",
   "review.textLargeEnough": "आपका टेक्स्ट काफ़ी बड़ा है।",
   "review.smallText": "आपका {percent}% टेक्स्ट {size} साइज़ से छोटा लगता है।",
   "review.noLongerNeeds": "सही संख्या में पेज",
   "review.pageFiveYearsWork":
     "रिक्रूटर जल्दी से देखते हैं, इसलिए छोटा रिज़्यूमे बेहतर रहता है। 5 साल के काम तक 1 पेज रखें, उसके बाद 2। पहले पुरानी जॉब छोटी करें।",
-  "review.sixPointsJob2012": "2012 की जॉब के 6 पॉइंट",
+  "review.sixPointsJob2012": "2012 की जॉब के 6 बुलेट पॉइंट",
   "review.titleCompanyYearsResult": "उसका टाइटल, कंपनी, साल और एक नतीजा",
   "review.pages": "{pages, plural, one {# पेज है} other {# पेज हैं}}।",
   "review.manyPages":
     "{pages, plural, one {# पेज है} other {# पेज हैं}}। यहाँ {most, plural, one {# पेज काफ़ी है} other {# पेज काफ़ी हैं}}।",
   "review.fileEveryFormTakes": "हर फ़ॉर्म में चलने लायक छोटी फ़ाइल",
   "review.exportWithoutPicturesLower":
-    "कई फ़ॉर्म 2 MB से बड़ी फ़ाइल नहीं लेते। अपनी फ़ाइल बिना चित्रों के या कम क्वालिटी के चित्रों के साथ बनाएँ।",
+    "कई फ़ॉर्म 2 MB से बड़ी फ़ाइल नहीं लेते। अपनी फ़ाइल बिना इमेज के या कम क्वालिटी की इमेज के साथ बनाएँ।",
   "review.file6MbPhoto": "6 MB की फ़ाइल, जिसमें फ़ोटो है",
   "review.file120KbWithout": "120 KB की फ़ाइल, बिना फ़ोटो के",
   "review.fileSize": "आपकी फ़ाइल {kilobytes} KB की है।",
@@ -304,7 +304,7 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.everyJobNames": "हर जॉब का टाइटल और कंपनी मिली।",
   "review.notOnly": "सिर्फ़ कहाँ नहीं, क्या किया यह भी",
   "review.writeTwoFivePoints":
-    "कंपनियाँ जानना चाहती हैं कि आपने क्या किया। हर जॉब के नीचे 2–5 पॉइंट लिखें। अभी तक जॉब नहीं की? तो हर प्रोजेक्ट या ट्रेनिंग के लिए लिखें।",
+    "कंपनियाँ जानना चाहती हैं कि आपने क्या किया। हर जॉब के नीचे 2–5 बुलेट पॉइंट लिखें। अभी तक जॉब नहीं की? तो हर प्रोजेक्ट या ट्रेनिंग के लिए लिखें।",
   "review.jobsWithoutWords":
     "{n, plural, one {# जॉब में यह नहीं मिला कि आपने क्या किया} other {# जॉब में यह नहीं मिला कि आपने क्या किया}}।",
   "review.fewWords":
@@ -316,7 +316,7 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "कई जॉब में डिग्री या कोर्स माँगते हैं, और रिक्रूटर उसे ढूँढते हैं। सबसे ऊँची डिग्री लिखें, कॉलेज और साल के साथ।",
   "review.noDegreeCourseFound": "डिग्री या कोर्स नहीं मिला।",
   "review.schoolNamedNoDegree": "स्कूल या कॉलेज मिला, पर डिग्री या कोर्स नहीं मिला।",
-  "review.educationEntries": "{n, plural, one {# पढ़ाई मिली} other {# पढ़ाइयाँ मिलीं}}।",
+  "review.educationEntries": "{n, plural, one {पढ़ाई की # एंट्री मिली} other {पढ़ाई की # एंट्री मिलीं}}।",
   "review.listSkills": "स्किल्स की लिस्ट",
   "review.listEightFifteenSkills":
     "ATS आपकी स्किल्स को JD से मिलाते हैं। 8–15 टूल, तरीके, मशीनें या भाषाएँ लिखें, उन्हीं नामों से जो JD में होते हैं।",
@@ -356,7 +356,7 @@ export const REVIEW: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "review.noUnexplainedGap": "बिना वजह का गैप नहीं",
   "review.sayLineBetweenCourse":
     "लंबे गैप के बारे में रिक्रूटर पूछते हैं। हर गैप की वजह एक लाइन में लिखें, जैसे कोर्स, परिवार, सेहत या अपना काम।",
-  "review.notTwoDatesPut": "मिलाने के लिए तारीख वाली दो नहीं मिलीं।",
+  "review.notTwoDatesPut": "मिलाने के लिए तारीख वाली दो एंट्री नहीं मिलीं।",
   "review.goesNowBackwards": "सबसे नई पहले है।",
   "review.laterAbove": "यह अपने ऊपर वाली से नई लगती है।",
   "review.noMonthWritten": "महीने वाली तारीखें नहीं मिलीं।",

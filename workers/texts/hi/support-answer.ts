@@ -171,7 +171,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.not_made_one": "{company} में {position}: {reason}।",
   "supportAnswer.fact.waits_one":
     "{company} में {position}: आपके जवाब का इंतज़ार है। “सेव किए जवाब” (Saved answers) में जवाब दें, या सवाल छोड़ दें।",
-  "supportAnswer.fact.on_hold_one": "{company} में {position}: रुका हुआ है ({reason})। इसे “All applications” में छोड़ सकते हैं।",
+  "supportAnswer.fact.on_hold_one": "{company} में {position}: रुका हुआ है ({reason})। इसे छोड़ना हो तो इसकी रसीद खोलें।",
   "supportAnswer.fact.nothing_not_made": "पिछले 30 दिन में कोई एप्लिकेशन फ़ेल नहीं हुआ।",
   "supportAnswer.fact.no_such_application": "आपने जिस कंपनी का नाम लिखा, उसमें आपका कोई एप्लिकेशन नहीं मिला।",
   "supportAnswer.fact.standing_no_plan": "प्लान या फ़्री ट्रायल शुरू होने पर हम अप्लाई करना शुरू करते हैं।",

@@ -186,7 +186,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.waits_one":
     "{company} mein {position}: aapka jawab chahiye. “Saved answers” mein jawab dein, ya question skip karein.",
   "supportAnswer.fact.on_hold_one":
-    "{company} mein {position}: on hold hai ({reason}). Ise “All applications” mein skip kar sakte hain.",
+    "{company} mein {position}: on hold hai ({reason}). Ise skip karne ke liye iski receipt kholein.",
   "supportAnswer.fact.nothing_not_made": "Pichhle 30 din mein koi application fail nahi hua.",
   "supportAnswer.fact.no_such_application": "Aapne jis company ka naam likha, usmein aapka koi application nahi mila.",
   "supportAnswer.fact.standing_no_plan": "Plan ya free trial shuru hone par hum apply karna shuru karte hain.",

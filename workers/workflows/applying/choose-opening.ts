@@ -12,7 +12,7 @@ import {
   takeBackSelfApply,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { payShown, REFUSAL_TAKE_BACK_MS, REASON_FOR_PERSON } from "../../modules/applications/rules";
+import { notAppliedKey, payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
@@ -267,7 +267,7 @@ function stopOf(posting: Posting, { person, open, own }: Look): Said | null {
   if (own?.state === "submitted") return "applying.appliedOpeningAlready";
   if (own?.state === "claimed") return "applying.somebodyAskedStopped";
   if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
-    return say("applying.triedEmployer", { reasonForPerson: REASON_FOR_PERSON[own.outcome] });
+    return say("applying.triedEmployer", { reasonForPerson: { said: notAppliedKey(own.outcome) } });
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
     return say("applying.profileLeaves", { company: posting.company });
   const inside = insideWords(posting);

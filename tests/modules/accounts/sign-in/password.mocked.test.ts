@@ -35,7 +35,7 @@ it("passwords keep their parameters beside the hash and refuse what is not their
   for (const broken of [null, "", "scrypt$$$$$", "md5$abc"]) expect(await verifyPassword("x", broken)).toBe(false);
 });
 
-it("a password's key is derived by the parameters that stand beside it", async () => {
+it("a password's key is derived by the parameters that are beside it", async () => {
   const [, , , , salt = "", key = ""] = (await hashPassword("a long password")).split("$");
   const derived = scryptSync("a long password", base64url.decode(salt), 32, {
     N: 16_384,

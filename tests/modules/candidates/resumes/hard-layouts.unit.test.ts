@@ -36,7 +36,7 @@ function press(read: ReadResume, label: Label): { presses: number; said: Correct
     ...(basics.email !== label.basics.email && { email: label.basics.email }),
     ...(digits(basics.phone) !== digits(label.basics.phone) && { phone: label.basics.phone }),
   });
-  // An entry that is added stands behind those of the lines above it.
+  // An entry that is added comes after those of the lines above it.
   const end = read.lines.length - 1;
   const added = { line: { n: end, text: read.lines[end]?.text ?? "" }, nth: 0 };
   for (let n = 0; n < Math.max(work.length, label.work.length); n++) {

@@ -53,12 +53,17 @@ export async function listSettled(
     ORDER BY ${at} DESC, id DESC LIMIT ${limit})`;
   const made = part(sql`state = 'submitted'`, sql`applied_at`);
   const notMade = part(sql`state IN ('unconfirmed','parked','failed')`, sql`locked_at`);
+  const notSent = part(
+    // The first literal lets the partial index serve.
+    sql`state IN ('unconfirmed','parked','failed') AND state <> 'unconfirmed'`,
+    sql`locked_at`,
+  );
   const left = (is: SQL) => part(sql`withdrawn_at IS NOT NULL AND ${is}`, sql`withdrawn_at`);
   const byYourself = isByYourself("applications");
   const asked = {
     submitted: [made],
     needs_you: [part(sql`state = 'parked' AND ${isAsked("applications")}`, sql`locked_at`)],
-    not_applied: [notMade, left(sql`NOT ${byYourself}`)],
+    not_applied: [notSent, left(sql`NOT ${byYourself}`)],
     all: [made, notMade, left(sql`true`)],
   }[shown];
   const { rows } = await readRaw(db, {

@@ -107,8 +107,12 @@ async function heldLines(ctx: AppContext, message: string, language: SupportLang
   const { rows } = await listApplications(ctx, { shown: "not_applied", search: "" });
   return rows
     .filter((row) => (row.result === "waits" || row.result === "on_hold") && names(message, row.company))
-    .map(({ result, position, company, reason }) =>
-      say(result === "waits" ? "waits_one" : "on_hold_one", { position, company, reason: reasonIn(language, reason) }),
+    .map(({ result, position, company, because }) =>
+      say(result === "waits" ? "waits_one" : "on_hold_one", {
+        position,
+        company,
+        reason: reasonIn(language, because ?? ""),
+      }),
     );
 }
 
