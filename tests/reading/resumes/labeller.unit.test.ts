@@ -20,6 +20,7 @@ import weights from "@workers/reading/resumes/labeller/weights.json";
 import type { Resume, ResumeLine } from "@workers/reading/resumes/resume";
 import { isLabelAlone, schoolName } from "@workers/reading/resumes/structure/label-words";
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
+import { sectionsOf } from "@workers/reading/resumes/structure/sections";
 import { course } from "../../support/read-resumes";
 import { goldTags, fold } from "../../../scripts/resume-training/gold";
 import { generate } from "../../../scripts/resume-training/generate";
@@ -103,7 +104,7 @@ describe("tables whose columns are named", () => {
       [420, 148, "2008"],
       [50, 190, "I declare that all this is true."],
     );
-    const found = studiesOfTables(rows);
+    const found = studiesOfTables(rows, []);
     expect(said(found)).toEqual([
       ["BCA", "Vindhar College", "2013", "2013"],
       ["SSC", "State Board", "2008", "2008"],
@@ -126,31 +127,101 @@ describe("tables whose columns are named", () => {
       [320, 148, "May 2012"],
       [400, 148, "Mar 2015"],
     );
-    expect(said(jobsOfTables(rows))).toEqual([
+    expect(said(jobsOfTables(rows, []))).toEqual([
       ["Fitter", "Neelgiri Freight", "2015-04", ""],
       ["Helper", "Kaverin Works (of Teesta)", "2012-05", "2015-03"],
     ]);
   });
 
+  const courses = [
+    [50, 124, "Course"],
+    [150, 124, "Institute"],
+    [300, 124, "Year"],
+    [50, 148, "BCA"],
+    [150, 148, "Vindhar Institute"],
+    [300, 148, "2013"],
+  ] as const;
+  const roles = [
+    [50, 124, "Organisation"],
+    [200, 124, "Role"],
+    [320, 124, "Duration"],
+    [50, 148, "Neelgiri Freight"],
+    [200, 148, "Helper"],
+    [320, 148, "Apr 2015 - Mar 2016"],
+  ] as const;
+  const counts = (heading: string, table: readonly At[]) => {
+    const rows = rowsOf([50, 60, "Sample Person"], [50, 76, "SKILLS"], [50, 100, heading], ...table);
+    const sections = sectionsOf(rows);
+    return [studiesOfTables(rows, sections).entries.length, jobsOfTables(rows, sections).entries.length];
+  };
+
+  it.each<[string, readonly At[], number[]]>([
+    ["EDUCATION", courses, [1, 0]],
+    ["TRAININGS", courses, [0, 0]],
+    ["SKILLS", courses, [0, 0]],
+    ["WORK EXPERIENCE", roles, [0, 1]],
+    ["VOLUNTEERING", roles, [0, 0]],
+    ["PROJECTS", roles, [0, 0]],
+  ])("are read under %s as what such a part may tell of", (heading, table, found) =>
+    expect(counts(heading, table)).toEqual(found),
+  );
+
+  it("are read before any heading, and under one that no list has", () => {
+    const rows = rowsOf(...courses);
+    expect(studiesOfTables(rows, sectionsOf(rows)).entries).toHaveLength(1);
+    const found = (words: string) => {
+      const [heading = null, ...under] = rowsOf([50, 100, words], ...roles);
+      return jobsOfTables(heading ? [heading, ...under] : [], [{ kind: "other", heading, rows: under }]).entries.length;
+    };
+    expect(found("POSTS SO FAR")).toBe(1);
+    expect(found("VOLUNTEERING")).toBe(0);
+  });
+
   it("are none where a cell of the head is no word for a column", () => {
     const rows = rowsOf([50, 100, "Course"], [150, 100, "Vindhar College"], [50, 124, "BCA"], [150, 124, "Pune"]);
-    expect(studiesOfTables(rows).entries).toEqual([]);
+    expect(studiesOfTables(rows, []).entries).toEqual([]);
   });
 });
 
 describe("words that lead to a value", () => {
-  it.each(["Dates", "Name and address of employer", "University/Board", "Occupation or position held"])(
-    "are none themselves: %s",
-    (text) => expect(isLabelAlone(text)).toBe(true),
-  );
-  it.each(["Board of Fruit", "Sample College", "Company Bakers"])("may be part of one: %s", (text) =>
-    expect(isLabelAlone(text)).toBe(false),
-  );
+  it.each([
+    "Dates",
+    "S. No.",
+    "From - To",
+    "Name and address of employer",
+    "Type of business or sector",
+    "Principal subjects",
+    "Name and type of organisation providing education and training",
+    "University/Board",
+    "Year of passing",
+    "Occupation or position held",
+    "Designation",
+  ])("are none themselves: %s", (text) => expect(isLabelAlone(text)).toBe(true));
+  it.each([
+    "Board of Fruit",
+    "Sample College",
+    "Company Bakers",
+    "Principal",
+    "Major",
+    "City College",
+    "The City School",
+    "Business Training",
+    "Degree College",
+    "Department of Education",
+    "Inno",
+    "Andor",
+    "Other",
+  ])("may be part of one, or one: %s", (text) => expect(isLabelAlone(text)).toBe(false));
   it.each([
     ["University, Vindhar Rural University", "Vindhar Rural University"],
     ["from Malhari School, Nashik in", "Malhari School, Nashik"],
     ["Vindhar College, Malhari University, Pune", "Vindhar College"],
     ["Sample Institute, Chennai, India", "Sample Institute, Chennai"],
+    ["The Doon School", "The Doon School"],
+    ["The City School", "The City School"],
+    ["School of Planning and Architecture, Sample University", "School of Planning and Architecture"],
+    ["School of Nursing, Sample College", "School of Nursing, Sample College"],
+    ["Department of Commerce, Sample College", "Sample College"],
     ["Institution, Board/", ""],
     ["Pune, India", ""],
   ])("stand outside the name of a school: %s", (text, name) => expect(schoolName(text)).toBe(name));

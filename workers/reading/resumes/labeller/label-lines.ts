@@ -39,10 +39,10 @@ const rowOf = ({ house, role, date }: LabelledEntry): number => (role ?? house ?
 export function labelRows(given: readonly Row[], sections: readonly ResumeSection[], model: Model): Labelled {
   const { rows, pieces, features, joints } = sequenceOf(given, sections, model.tables);
   const read = assemble(rows, pieces, tagPieces(features, joints, model));
-  const studies = studiesOfTables(rows);
+  const studies = studiesOfTables(rows, sections);
   return {
     rows,
-    jobs: withTables(read.jobs, jobsOfTables(rows)),
+    jobs: withTables(read.jobs, jobsOfTables(rows, sections)),
     schools: withTables(read.schools, studies),
     tables: studies.entries.length > 0,
   };

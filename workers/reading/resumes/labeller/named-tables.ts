@@ -1,6 +1,8 @@
 /** Tables of jobs and of studies: a row names the columns, and each row beneath is one entry. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { findDates } from "../structure/dates";
+import { headingByWords, headingOf } from "../structure/headings";
+import type { ResumeSection } from "../structure/sections";
 import { soundsLikeDegree, soundsLikeInstitution } from "../structure/words";
 import { PRESENT, type LabelledEntry, type LabelledValue } from "./assemble";
 import type { WholeCell, WholeRow } from "./tables";
@@ -92,6 +94,13 @@ function columnsOf(row: WholeRow, subject: Subject): Column[] | null {
   return subject.isOne((kind) => columns.some((one) => one.kind === kind)) ? columns : null;
 }
 
+/** Whether a section tells of neither jobs nor studies: courses, voluntary work. A heading that we do not know may. */
+function isOfOthers({ kind, heading }: ResumeSection): boolean {
+  if (kind === "work" || kind === "education" || kind === "header") return false;
+  const text = heading?.text ?? "";
+  return kind !== "other" || headingOf(text) !== null || headingByWords(text) !== null;
+}
+
 /** An entry that a row of a table tells, and in which row. */
 export interface TableEntry {
   entry: LabelledEntry;
@@ -99,17 +108,24 @@ export interface TableEntry {
 }
 
 /** The entries of all tables whose columns are named, and the rows that these tables hold. */
-function entriesOf(rows: readonly WholeRow[], subject: Subject): { entries: TableEntry[]; taken: Set<number> } {
+function entriesOf(
+  rows: readonly WholeRow[],
+  subject: Subject,
+  sections: readonly ResumeSection[],
+): { entries: TableEntry[]; taken: Set<number> } {
+  const apart = new Set(sections.filter(isOfOthers).flatMap((one) => one.rows.flatMap(({ lines }) => lines)));
+  const isApart = ({ lines }: WholeRow) => lines.some((line) => apart.has(line));
   const entries: TableEntry[] = [];
   const taken = new Set<number>();
   for (let at = 0; at < rows.length; at++) {
-    const columns = columnsOf(rows[at] as WholeRow, subject);
+    const head = rows[at] as WholeRow;
+    const columns = isApart(head) ? null : columnsOf(head, subject);
     if (!columns) continue;
     let below = at + 1;
     const own: TableEntry[] = [];
     for (; below < rows.length; below++) {
       const row = rows[below] as WholeRow;
-      const placed = placedIn(row, columns);
+      const placed = isApart(row) ? null : placedIn(row, columns);
       if (!placed) break;
       const entry = entryOf(placed, row, below, subject === JOBS);
       if (entry) own.push({ entry, row: below });
@@ -123,10 +139,13 @@ function entriesOf(rows: readonly WholeRow[], subject: Subject): { entries: Tabl
   return { entries, taken };
 }
 
-/** The jobs of tables whose columns are named. */
-export const jobsOfTables = (rows: readonly WholeRow[]): ReturnType<typeof entriesOf> => entriesOf(rows, JOBS);
-/** The studies of tables whose columns are named. */
-export const studiesOfTables = (rows: readonly WholeRow[]): ReturnType<typeof entriesOf> => entriesOf(rows, STUDIES);
+type Tables = ReturnType<typeof entriesOf>;
+/** The jobs of tables whose columns are named, outside the sections that tell of something else. */
+export const jobsOfTables = (rows: readonly WholeRow[], sections: readonly ResumeSection[]): Tables =>
+  entriesOf(rows, JOBS, sections);
+/** The studies of tables whose columns are named, outside the sections that tell of something else. */
+export const studiesOfTables = (rows: readonly WholeRow[], sections: readonly ResumeSection[]): Tables =>
+  entriesOf(rows, STUDIES, sections);
 
 type Placed = Partial<Record<Kind, WholeCell[]>>;
 
