@@ -119,6 +119,16 @@ describe("the words of an arranged file", () => {
       expect((await compared(swap(one, other))).isSame, `${one} and ${other}`).toBe(false);
   });
 
+  it("may move points whose sign a font makes a letter of, and have no such letter", async () => {
+    const points = ["ÿ Wrote the yearly report", "ÿ Moved 42 nightly jobs to Kafka"];
+    const own = await readBack([...OWN.slice(0, 5), ...points.map((text) => block("line", text))]);
+    if (!own.read) throw new Error("unread");
+    const { blocks } = tailor({ ...own.read, links: own.links }, WANTED);
+    const drawn = blocks.flatMap(({ kind, pieces }) => (kind === "point" ? pieces.map(({ text }) => text) : []));
+    expect(drawn).toEqual(["Moved 42 nightly jobs to Kafka", "Wrote the yearly report"]);
+    expect(compareWords(own, await readBack(blocks))).toEqual({ isSame: true, leftOut: [] });
+  });
+
   it("keep the order of points that tell of one another", async () => {
     const [first, head, last] = ["Wrote the report", "Project 2: Harbour", "Moved jobs to Kafka"].map((text) =>
       block("point", text),

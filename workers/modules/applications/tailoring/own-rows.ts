@@ -27,7 +27,7 @@ function rowsOf(lines: readonly ResumeLine[]): Row[] {
 }
 
 /** Letters that show an arrow, a check mark or a ring in the fonts of signs. */
-const DRAWN_SIGN = /^[oØüv§¢]\s*$/;
+const DRAWN_SIGN = /^[oØüÿv§¢]\s*$/;
 
 /** The rows of a file, and those that are only of its pages: their numbers, and heads that are repeated with them. */
 export function contentOf(lines: readonly ResumeLine[]): { rows: Row[]; leftOut: Row[] } {

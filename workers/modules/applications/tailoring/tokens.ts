@@ -5,7 +5,7 @@ const PARTS = /[•●▪■◦‣∙·|;]+|,(?!\d)|(?<!\d),/gu;
 /** Arrows, boxes, check marks and stars, which begin the points of a list. */
 const PICTURES = /[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff＊]/gu;
 /** Signs before the points of a list, of which some fonts make letters. */
-export const SIGN = /^[^\p{L}\p{N}]$|^[oØüv§¢]$/u;
+export const SIGN = /^[^\p{L}\p{N}]$|^[oØüÿv§¢]$/u;
 /** A dash alone may be the sign of a point, and a row of them a rule. */
 const DASH = /^[-–—−]+$/u;
 const RULE = /^[-–—−_]{3,}$/u;
