@@ -36,7 +36,6 @@ export {
   EVENTS,
   FILL_STOP_WORDS,
   OUTCOMES,
-  REASON_FOR_PERSON,
   STATES,
   STATUS_LABELS,
   countsByStatus,

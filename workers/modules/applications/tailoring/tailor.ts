@@ -14,7 +14,7 @@ import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 8;
+export const TAILORING_RULES = 9;
 
 /** The heading of the quoted points. */
 export const HIGHLIGHTS = "Highlights";
