@@ -2,7 +2,7 @@ import { DAY_MS } from "@workers/lib/time";
 import { dayIn } from "@workers/lib/zones";
 import type { AppliedLine, ListedApplication } from "@workers/modules/applications";
 import { CERTAINTY_WORDS, isCompanysWord, type ApplicationFilter } from "@workers/modules/applications/rules";
-import type { Translate } from "@workers/texts/text";
+import type { TextKey, Translate } from "@workers/texts/text";
 import { use } from "react";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -33,6 +33,14 @@ export const lineOf = (row: ListedApplication): ListLine => ({
   certainty: row.certainty,
   ...(isSettled(row.result) && { settled: { ...row, result: row.result } }),
 });
+
+/** The name of each part of the list. */
+const TITLES = {
+  submitted: "dashboard.appliedJobs",
+  needs_you: "dashboard.needsYou",
+  not_applied: "dashboard.show.not_applied",
+  all: "dashboard.show.all",
+} as const satisfies Record<ApplicationFilter, TextKey>;
 
 interface Props {
   lines: readonly ListLine[];
@@ -138,10 +146,8 @@ export function AppliedList({ lines, shown, firstNumber, nowMs }: Props) {
       day: dayOf(appliedAt),
     }).html;
   }
-  const [date, title] =
-    shown === "submitted"
-      ? (["applied", t("dashboard.appliedJobs")] as const)
-      : (["date", t("dashboard.allApplications")] as const);
+  const date = shown === "submitted" ? "applied" : "date";
+  const title = t(TITLES[shown]);
   return (
     <div className="card lines" {...AS.scroller} aria-label={title}>
       <table {...AS.table}>
