@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigation } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ReadResumeLines } from "./resume-lines";
 import type { ProfileErrors, ResumeOnFile } from "./values";
@@ -93,7 +93,8 @@ export function ResumeReader({
   children: ReactNode;
 }) {
   const t = useTranslate();
-  const { state, data, submit } = useFetcher<ProfileAnswer>();
+  const { state, data, submit, reset } = useFetcher<ProfileAnswer>();
+  const isLeaving = useNavigation().state !== "idle";
   const part = useRef<HTMLDivElement>(null);
   const endedAt = useRef<number | null>(null);
   const touched = useRef(new Set<string>());
@@ -132,6 +133,10 @@ export function ResumeReader({
   useEffect(() => {
     if (data) answered(data);
   }, [data]);
+  // An answer that came while the next page is fetched would end that with this page still shown.
+  useEffect(() => {
+    if (isLeaving) reset();
+  }, [isLeaving, reset]);
   // The lines that come above the field in use must not push it off the screen. Browsers keep a place by
   // themselves only on a page that is scrolled further than this part, and some never.
   useLayoutEffect(() => {
