@@ -380,7 +380,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await look.goto(list);
   expect(csv.trim().split("\r\n")).toHaveLength(1 + (await look.locator("[data-row]").count()));
   await look.close();
-  // Somebody else has it meanwhile: keeping it is refused, and what was typed stays.
+  // Another operator took it meanwhile: saving is refused, and the typed text stays.
   const lost = (await rowInFocus(next)) ?? "";
   await next.locator("[name=remarks]").fill("half a form");
   await press(next, "Escape", "e");
@@ -427,7 +427,7 @@ it("a key for a field that the row has not takes what is typed next, says why, a
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   const opened: string[] = [];
   asha.context.on("page", (other) => opened.push(other.url()));
-  // Each letter of the alphabet, some of which lock, unlock, open pages and take the last lock back, twice over.
+  // Every letter, twice. Some of them lock, unlock, open pages or undo the last lock.
   const typed = "abcdefghijklmnopqrstuvwxyzzuhl/?";
   for (const [id, key, why] of [
     [ids[0], "m", "This row has a lock. Esc, then u unlocks it."],

@@ -88,7 +88,7 @@ async function answerAll(page: Page, typed: Walk["typed"], words: (key: TextKey)
       const box = page.locator(`input[name="${name}"]:is([type=text], [type=tel], [type=number], :not([type]))`);
       if ((await box.isVisible()) && (await box.inputValue()) === "") await box.fill(value);
     }
-    // A choice that is tapped goes on by itself.
+    // Tapping a choice leads to the next question.
     if ((await heading.innerText()) === head) await page.getByRole("button", { name: words("start.continue") }).click();
     await expect.poll(() => heading.innerText()).not.toBe(head);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ReadResumeLines } from "./resume-lines";
@@ -137,9 +137,9 @@ export function ResumeReader({
   useEffect(() => {
     if (isLeaving) reset();
   }, [isLeaving, reset]);
-  // The lines that come above the field in use must not push it off the screen. Browsers keep a place by
-  // themselves only on a page that is scrolled further than this part, and some never.
-  useLayoutEffect(() => {
+  // Lines, or letters of a font, that come above the field in use must not push it off the screen. Browsers keep a
+  // place by themselves only on a page that is scrolled further than this part, and some never.
+  const grew = useEffectEvent(() => {
     const box = part.current?.getBoundingClientRect();
     // A step that does not show this part draws no box of it.
     const end = box && box.height > 0 ? box.bottom + scrollY : null;
@@ -150,6 +150,11 @@ export function ResumeReader({
     const { bottom } = at.getBoundingClientRect();
     if (bottom > innerHeight && bottom - moved <= innerHeight) scrollBy({ top: moved });
   });
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => grew());
+    for (const each of [document.body, part.current]) if (each) sizes.observe(each);
+    return () => sizes.disconnect();
+  }, []);
 
   function read({ size }: File): void {
     const form = formOf();

@@ -136,7 +136,7 @@ export function HealthView({
   );
 }
 
-/** A part of which there is a line at most; without one, its store did not answer. */
+/** A part with one line at most. Without a line, its store did not answer. */
 function Unread({ id, title, quiet = null }: { id: string; title: string; quiet?: string | null }) {
   return (
     <HealthSection id={id} title={title} quiet={quiet}>

@@ -53,7 +53,7 @@ export function sortFields(fields: readonly PageField[], { answers, became, unan
     const refusal = result === "kept" || result === "refused" || result === "no_option" ? result : null;
     const reason = refusal ?? (isUnasked ? "unasked" : whyOpen(answer));
     if (!isEmpty(one) && reason === "kept" && !answers.has(one.field)) continue;
-    // An optional field that nothing answers is no work for anybody.
+    // An optional field without an answer needs no action.
     if (required === false && answer?.is !== "filled" && answer?.is !== "file" && !isUnasked) continue;
     open.push({ label, why: WHY[reason] ?? reason, element: one.shown, required });
   }

@@ -48,7 +48,7 @@ async function followed(userId: string) {
   };
 }
 
-/** Somebody whose trial began at noon and whose address is not confirmed. */
+/** A person with an unconfirmed address, whose trial began at noon. */
 async function onTrial() {
   const actor = await person({ verified: false });
   await withProfile(actor);

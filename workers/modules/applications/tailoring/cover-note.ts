@@ -31,7 +31,7 @@ const DID = longPattern("")`
     |Reconciled|Recruited|Reduced|Repaired|Replaced|Resolved|Reviewed|Saved|Scheduled|Served|Shipped|Sold|Solved|Taught
     |Tested|Tracked|Troubleshot|Updated|Verified|Visited|Won|Worked|Wrote)
     \s(?!(?:by|as|to|at|from|for)\b)`;
-/** A second verb, of which the first word may be only a part: "Deposited cash was counted". */
+/** A second verb shows that the first word is an adjective: "Deposited cash was counted". */
 const SECOND = /\b(?:is|are|was|were|am|be|been|has|have|had|will|would|can|could|should|must|may)\b/;
 /** Words in which the first one is no verb. */
 const NO_VERB =

@@ -64,7 +64,7 @@ const JOBS: Subject = {
 
 const MAX_HEAD = 45;
 const MAX_CELL = 160;
-/** The rows of a table follow one another; a heading stands in one cell. */
+/** The rows of a table follow one another; a heading is in one cell. */
 const FEWEST_CELLS = 2;
 
 /** The kind of column that a head leads to; null of a text that is none. A narrow column parts the word itself. */

@@ -1,4 +1,4 @@
-/** Words that name what stands beside or beneath them, and are no value themselves. Pure. */
+/** Labels, such as "Dates": they name a value next to or below them and are never a value. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { asPlace } from "./words";
 
