@@ -45,7 +45,7 @@ export default [
     route("auth/google/callback", "account/google-callback.tsx"),
     route("confirm", "account/confirm.tsx"),
     route("second-factor", "account/second-factor.tsx"),
-    route("s/:token", "seeker/slip/shared.tsx"),
+    route("s/:token", "seeker/receipt/shared.tsx"),
     route("account-deleted", "account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "account/unsubscribe.tsx"),
     // Billing
@@ -74,7 +74,7 @@ export default [
     route("dashboard", "seeker/dashboard/dashboard.tsx"),
     route("applications", "seeker/applications/applications.tsx"),
     route("progress", "seeker/progress/progress.tsx"),
-    route("r/:reference", "seeker/slip/slip.tsx"),
+    route("r/:reference", "seeker/receipt/receipt.tsx"),
     route("next-out", "seeker/next-out/next-out.tsx"),
     route("next-out/apply/:reference", "seeker/next-out/self-apply.tsx"),
     route("add-opening", "seeker/next-out/add-opening.tsx"),

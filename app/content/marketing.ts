@@ -64,8 +64,8 @@ export const nightNote = (t: Translate) => t("claim.night");
 /** Said above the claims among the figures. */
 export const figuresNote = (t: Translate) => t("claim.figures", { claim: claimNote(FIGURES.confirmed, t) });
 
-/** An invented opening, applied for: the slip in the hero and the examples among the benefits. */
-export interface SampleSlip {
+/** The receipt of an invented job, in the hero and among the benefits. */
+export interface SampleReceipt {
   position: string;
   company: string;
   place: string;
@@ -80,7 +80,7 @@ export interface SampleSlip {
 const SAMPLE_COMPANIES = { INR: inEnglish("content.neelgiriFreight"), USD: inEnglish("content.cedarFreight") } as const;
 
 /** The sample in a language: what it says of itself is translated, and its names stay. */
-export function sampleSlip(currency: "INR" | "USD", t: Translate): SampleSlip {
+export function sampleReceipt(currency: "INR" | "USD", t: Translate): SampleReceipt {
   return {
     position: inEnglish("content.backendEngineerPayments"),
     company: SAMPLE_COMPANIES[currency],

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { Slip } from "~/ui/slip";
+import { Receipt } from "~/ui/receipt";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/public/community/community-view";
 import { BRAND } from "~/content/brand";
 import { sampleMessages } from "~/content/community";
-import { sampleSlip } from "~/content/marketing";
+import { sampleReceipt } from "~/content/marketing";
 import { inEnglish } from "@workers/texts/text";
 import { sentencesOf } from "~/content/words";
 
@@ -42,8 +42,8 @@ const messages = (
   </div>
 );
 
-/** A slip without a person, stamped: it stands for every receipt that is shared. */
-function StampedSlip() {
+/** A stamped receipt without a person: the picture of every shared receipt. */
+function StampedReceipt() {
   return (
     <div className="slip-shadow rotate-2">
       <article className="slip crossed px-7 pb-7">
@@ -67,14 +67,14 @@ export const PICTURES: Record<string, () => ReactNode> = {
     <LinkPicture
       head={two}
       foot="Begin with the free trial. No card needed."
-      beside={<Slip facts={sampleSlip("INR", inEnglish)} heading="A sample receipt" className="rotate-2" />}
+      beside={<Receipt facts={sampleReceipt("INR", inEnglish)} heading="A sample receipt" className="rotate-2" />}
     />
   ),
   "link-receipt": () => (
     <LinkPicture
       head="Applied, and here is the receipt."
       foot="Position, company, day and the kind of proof."
-      beside={<StampedSlip />}
+      beside={<StampedReceipt />}
     />
   ),
   "link-community": () => (

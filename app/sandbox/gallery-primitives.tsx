@@ -16,10 +16,10 @@ import { Select, Textarea, TextInput } from "~/ui/inputs";
 import { Loading } from "~/ui/loading";
 import { MultiSelect } from "~/ui/multi-select";
 import { Pagination } from "~/ui/pagination";
-import { Slip } from "~/ui/slip";
+import { Receipt } from "~/ui/receipt";
 import { Postmark, Stamp } from "~/ui/stamp";
 import { Table } from "~/ui/table";
-import { sampleSlip } from "~/content/marketing";
+import { sampleReceipt } from "~/content/marketing";
 import { inEnglish } from "@workers/texts/text";
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
@@ -138,8 +138,8 @@ export function Primitives() {
           <Postmark words="Not applied" day="14 Nov 2026" tone="failed" />
         </div>
       </Shelf>
-      <Shelf title="Slip">
-        <Slip facts={sampleSlip("INR", inEnglish)} className="max-w-md" />
+      <Shelf title="Receipt">
+        <Receipt facts={sampleReceipt("INR", inEnglish)} className="max-w-md" />
       </Shelf>
       <Shelf title="Table">
         <Table

@@ -4,7 +4,7 @@ import { showTime } from "@workers/lib/india-time";
 import type { TextKey, Translate } from "@workers/texts/text";
 import type { ShownLanguage } from "../content/i18n";
 import { Button, ButtonLink } from "../ui/button";
-import { SlipLine } from "../ui/slip";
+import { ReceiptLine } from "../ui/receipt";
 import { useTranslate } from "../ui/texts";
 import { FailurePage } from "./failure";
 
@@ -67,7 +67,7 @@ export function OutageView({ notice, requestId }: { notice: OutageNotice; reques
           {t("outage.posted")} {posted ? t("outage.kept") : t("outage.back")}
         </p>
       )}
-      {known && <LastKnownSlip known={known} now={now} />}
+      {known && <LastKnownReceipt known={known} now={now} />}
     </FailurePage>
   );
 }
@@ -81,7 +81,7 @@ const PLANS: Readonly<Record<LastKnown["planState"], TextKey>> = {
 };
 
 /** The browser's copy of a person's plan, shown with its age while the records do not answer. */
-function LastKnownSlip({ known, now }: { known: LastKnown; now: number }) {
+function LastKnownReceipt({ known, now }: { known: LastKnown; now: number }) {
   const { name, planState, applicationsLeft, totalPurchased, daysLeft, at } = known;
   const t = useTranslate();
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
@@ -97,21 +97,21 @@ function LastKnownSlip({ known, now }: { known: LastKnown; now: number }) {
           </p>
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <SlipLine label={t("outage.name")} className="col-span-2">
+          <ReceiptLine label={t("outage.name")} className="col-span-2">
             {name}
-          </SlipLine>
-          <SlipLine label={t("outage.plan")} className={isRunning ? "col-span-2" : undefined}>
+          </ReceiptLine>
+          <ReceiptLine label={t("outage.plan")} className={isRunning ? "col-span-2" : undefined}>
             {t(PLANS[planState])}
-          </SlipLine>
+          </ReceiptLine>
           {totalPurchased > 0 && (
-            <SlipLine label={t("outage.left")}>
+            <ReceiptLine label={t("outage.left")}>
               <span className="figures">{t("outage.of", { left: applicationsLeft, all: totalPurchased })}</span>
-            </SlipLine>
+            </ReceiptLine>
           )}
           {isRunning && (
-            <SlipLine label={t("outage.days")}>
+            <ReceiptLine label={t("outage.days")}>
               <span className="figures">{daysLeft}</span>
-            </SlipLine>
+            </ReceiptLine>
           )}
         </dl>
         <p className="mt-4 text-note">{t("outage.note")}</p>

@@ -1,6 +1,6 @@
 /**
  * Code 39 (ISO/IEC 16388): nine elements a character, bar first, three of them wide (here 3 to 1).
- * The acknowledgement slip carries its reference in it, as a registered letter's receipt does.
+ * A receipt shows its reference as this bar code.
  */
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*";
 // One bit an element, wide is 1, in the order of ALPHABET.

@@ -183,7 +183,7 @@ describe("the day's figures", () => {
   });
 });
 
-describe("Code 39 on the slip", () => {
+describe("Code 39 on the receipt", () => {
   // The first ten characters' bars as the standard prints them: W wide, n narrow, bar first.
   const PRINTED: Record<string, string> = {
     "0": "nnnWWnWnn",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { randomId, timeId } from "@workers/core/ids";
 import { reference } from "@workers/core/reference";
-import { shareSlip } from "@workers/modules/applications";
+import { shareReceipt } from "@workers/modules/applications";
 import type { UserActor } from "@workers/core/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { coach, withPaidOrder } from "../support/interviews";
@@ -186,7 +186,7 @@ it("responses and a receipt are in Hindi, but for what companies and staff wrote
     .bind(id, NOON)
     .run();
   const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
-  const { path } = await shareSlip(as(makeContext(), owner), { reference: reference(id), showsName: false });
+  const { path } = await shareReceipt(as(makeContext(), owner), { reference: reference(id), showsName: false });
   const written = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune resume pdf jobs example
     Greenhouse SHA N A JD SW ${reference(id)}`;
   const theirs = written.split(/[^A-Za-z]+/);

@@ -101,7 +101,7 @@ async function seeker() {
   return {
     resume: resumeId,
     application: ids[2] ?? "",
-    slip: `/r/${reference(made)}`,
+    receipt: `/r/${reference(made)}`,
     held,
     question,
     order,
@@ -112,7 +112,7 @@ async function seeker() {
 
 type Seeker = Awaited<ReturnType<typeof seeker>>;
 const QUESTION = "the mailed question";
-const SLIP = "the slip";
+const RECEIPT = "the receipt";
 
 const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields])[] = [
   ["/support", () => ({ intent: "write", key: "0123456789ABCDEFGHJKMNPQRS", text: "How many are left?" })],
@@ -130,11 +130,11 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/next-out", () => ({ intent: "hours", hours: "4" })],
   ["/next-out", () => ({ intent: "pace", pace: "steady" })],
   ["/next-out", () => ({ intent: "file", file: "own" })],
-  ["/progress", ({ slip }) => ({ reference: slip.slice(3), stage: "replied" })],
-  [SLIP, () => ({ intent: "stage", stage: "interview" })],
-  [SLIP, () => ({ intent: "note", note: "They call on Monday" })],
-  [SLIP, () => ({ intent: "share" })],
-  [SLIP, () => ({ intent: "withdraw" })],
+  ["/progress", ({ receipt }) => ({ reference: receipt.slice(3), stage: "replied" })],
+  [RECEIPT, () => ({ intent: "stage", stage: "interview" })],
+  [RECEIPT, () => ({ intent: "note", note: "They call on Monday" })],
+  [RECEIPT, () => ({ intent: "share" })],
+  [RECEIPT, () => ({ intent: "withdraw" })],
   ["/answers", () => ({ intent: "say", label: "Can you start at seven?", value: "Yes" })],
   ["/answers", ({ question }) => ({ intent: "say", question, value: "yes" })],
   ["/answers", ({ question }) => ({ intent: "refuse", question })],
@@ -175,8 +175,8 @@ describe("a form of a seeker whose answer was lost", () => {
     async (path, _what, fields) => {
       const worker = openWorker();
       const known = await seeker();
-      const { cookie, slip, link } = known;
-      const to = path === SLIP ? slip : path === QUESTION ? link.pathname + link.search : path;
+      const { cookie, receipt, link } = known;
+      const to = path === RECEIPT ? receipt : path === QUESTION ? link.pathname + link.search : path;
       const sent = { ...fields(known), press: KEY };
       const press = async () => {
         const answer = await worker.ask(to, { body: new URLSearchParams(sent), cookie });

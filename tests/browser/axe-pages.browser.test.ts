@@ -167,7 +167,7 @@ it("every page of somebody with receipts begins at one left edge, whatever its w
     const edge = (await sidebar.count())
       ? (await sidebar.evaluate((one) => Math.round(one.getBoundingClientRect().right))) + 32
       : await leftOf("header a");
-    // A receipt's heading is on its slip.
+    // A receipt's heading is on its paper.
     const begins = path.startsWith("/r/") ? "main .slip" : "main h1";
     expect([path, await leftOf(begins)]).toEqual([path, edge]);
   }

@@ -609,9 +609,9 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   await bare.page.goto(`${list}&row=${id}`);
   const folded = bare.page.locator(`[data-row="${id}"] details:has(summary[data-key=g])`);
   await folded.locator("summary").click();
-  const slip = bare.context.waitForEvent("page");
+  const receipt = bare.context.waitForEvent("page");
   await folded.getByRole("link", { name: "See what changed" }).click();
-  await (await slip).getByText(/^What we changed \(\d+\)$/).waitFor();
+  await (await receipt).getByText(/^What we changed \(\d+\)$/).waitFor();
   expect([errors.filter((error) => !/ERR_FAILED/.test(error)), bare.errors]).toEqual([[], []]);
   await Promise.all([context.close(), bare.context.close()]);
 });
@@ -764,8 +764,8 @@ it("a screenshot that is pasted, and one that is dropped, goes with the lock", a
   const lines = own.page.locator("tr", { hasText: "Screenshot saved" }).getByRole("link");
   await expect.poll(() => lines.count()).toBe(2);
   const kept: number[][] = [];
-  for (const slip of await lines.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))) {
-    const receipt = await (await own.context.request.get(slip)).text();
+  for (const path of await lines.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))) {
+    const receipt = await (await own.context.request.get(path)).text();
     const href = /href="(\/api\/proof\/[^"]+)"/.exec(receipt)?.[1] ?? "";
     kept.push([...(await (await own.context.request.get(href)).body())]);
   }

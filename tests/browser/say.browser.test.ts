@@ -128,7 +128,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByRole("link", { name: /^Already in your list: / }).waitFor();
   expect(await sideways(plain.page)).toBe(0);
 
-  // The application made: the list, its slip, its outcome, and the address that shows it to others.
+  // The application made: the list, its receipt, its outcome, and the address that shows it to others.
   await applied(person);
   await plain.page.goto("/applications?show=applied&q=");
   expect(await sideways(plain.page)).toBe(0);
@@ -138,7 +138,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   const byThemselves = String(await ofKind("You applied").getAttribute("href"));
   await ofKind("Submitted, not yet confirmed").click();
   await plain.page.waitForURL("**/r/*");
-  const slip = plain.page.url();
+  const receipt = plain.page.url();
   await plain.page.getByLabel("Show my name").check();
   await plain.page.getByRole("button", { name: "Create share link" }).click();
   const shared = await plain.page.getByLabel("Your link, shown once").inputValue();
@@ -150,11 +150,11 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByRole("link", { name: "See interview guidance" }).waitFor();
   await plain.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   expect(await sideways(plain.page)).toBe(0);
-  for (const path of [slip, "/dashboard?show=all", "/progress", shared]) {
+  for (const path of [receipt, "/dashboard?show=all", "/progress", shared]) {
     await page.goto(path);
     await expectAccessible(page, path, [PHONE]);
   }
-  // The employer's own mail, forwarded: the slip says so from then on.
+  // The employer's own mail, forwarded: the receipt says so from then on.
   await plain.page.goto("/forwarding");
   await plain.page.getByRole("button", { name: "Get forwarding address" }).click();
   let address = "";
@@ -164,7 +164,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
     return address !== "";
   });
   expect(await sideways(plain.page)).toBe(0);
-  await plain.page.goto(slip);
+  await plain.page.goto(receipt);
   expect(await plain.page.locator("main").innerText()).not.toMatch(/company's email confirms/i);
   const position = await plain.page.locator("h1").innerText();
   const company = await plain.page.locator("h1 + p").innerText();
@@ -198,7 +198,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByText(`“We have received your application for ${position}.”`).waitFor();
   expect(await plain.page.locator("main").innerText()).not.toContain("482913");
   expect(await sideways(plain.page)).toBe(0);
-  await plain.page.goto(slip);
+  await plain.page.goto(receipt);
   await plain.page
     .getByText(/company's email confirms/i)
     .first()
@@ -212,11 +212,11 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
 
   await plain.page.goto("/progress");
   await expect.poll(() => plain.page.locator("main").innerText()).toMatch(/\d+ of \d+ jobs we picked stayed/);
-  // The one has its interview by its slip, the other is moved there.
+  // The one has its interview by its receipt, the other is moved there.
   const interviews = plain.page.locator("section[aria-labelledby=stage-interview]");
   const card = (path: string) => plain.page.locator("li", { has: plain.page.locator(`a[href="${path}"]`) });
   await plain.page.getByRole("link", { name: "Interview 1", exact: true }).click();
-  await interviews.locator(card(new URL(slip).pathname)).waitFor();
+  await interviews.locator(card(new URL(receipt).pathname)).waitFor();
   await plain.page.goBack();
   await card(byThemselves).locator("summary").click();
   await card(byThemselves).locator("select").selectOption("interview");

@@ -123,13 +123,13 @@ it("the plans stand two in a row on a small phone, each price and button whole",
   await context.close();
 });
 
-it.each([PHONE, DESK])("no line of the blue cross runs through a letter of the slip at %j", async (viewport) => {
+it.each([PHONE, DESK])("no line of the blue cross runs through a letter of the receipt at %j", async (viewport) => {
   const { page, context } = await visit(browser, { viewport });
   await page.goto("/");
-  const { arms, touched } = await page.locator("main .crossed").evaluate((slip) => {
+  const { arms, touched } = await page.locator("main .crossed").evaluate((receipt) => {
     // It lies askew: what is upright is easier to measure.
-    for (let one: Element | null = slip; one; one = one.parentElement) (one as HTMLElement).style.rotate = "none";
-    const lines = [...slip.querySelectorAll(".crossing, .slip-foot")].flatMap((one) =>
+    for (let one: Element | null = receipt; one; one = one.parentElement) (one as HTMLElement).style.rotate = "none";
+    const lines = [...receipt.querySelectorAll(".crossing, .slip-foot")].flatMap((one) =>
       ["::before", "::after"].flatMap((pseudo) => {
         const { content, left, top, width, height } = getComputedStyle(one, pseudo);
         if (content === "none" || content === "normal") return [];
@@ -138,7 +138,7 @@ it.each([PHONE, DESK])("no line of the blue cross runs through a letter of the s
         return [{ x, y, right: x + Number.parseFloat(width), bottom: y + Number.parseFloat(height) }];
       }),
     );
-    const texts = document.createTreeWalker(slip, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(receipt, NodeFilter.SHOW_TEXT);
     const crossed: string[] = [];
     const words = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -153,12 +153,12 @@ describe("the start with a resume", () => {
     const asks = page.getByText("Your resume has “Expected CTC: 24-28 LPA”. Is it 24?");
     await asks.waitFor();
     expect(await field(page, "expectedCTC").inputValue()).toBe("");
-    // The slip beside it says where one is, and then what was taken.
-    const slip = page.getByRole("complementary", { name: "Your profile" });
-    await slip.getByText("You're here").first().waitFor();
+    // The summary beside it says where one is, and then what was taken.
+    const receipt = page.getByRole("complementary", { name: "Your profile" });
+    await receipt.getByText("You're here").first().waitFor();
     await page.getByRole("button", { name: "Yes, use it" }).click();
     expect([await field(page, "expectedCTC").inputValue(), await asks.count()]).toEqual(["24", 0]);
-    await slip.getByText("₹24 lakh").waitFor();
+    await receipt.getByText("₹24 lakh").waitFor();
     await back(page).click();
     await says(page, "What's your gender?");
     await back(page).click();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { SlipLine } from "../../ui/slip";
+import { ReceiptLine } from "../../ui/receipt";
 import { useSaid, filled, useTranslate } from "../../ui/texts";
 import { PressKey } from "../../ui/press-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
@@ -70,18 +70,18 @@ export function CheckoutSheet({
             </a>
           </p>
           <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-            <SlipLine label={t("pay.applications")}>{adds.applications}</SlipLine>
-            <SlipLine label={t("pay.days")}>{adds.days}</SlipLine>
-            <SlipLine label={t("pay.moneyBack")} className="sm:col-span-2">
+            <ReceiptLine label={t("pay.applications")}>{adds.applications}</ReceiptLine>
+            <ReceiptLine label={t("pay.days")}>{adds.days}</ReceiptLine>
+            <ReceiptLine label={t("pay.moneyBack")} className="sm:col-span-2">
               {t("pay.within")}{" "}
               <a href="/refund-policy" className={LINK}>
                 {t("pay.refundPolicy")}
               </a>
-            </SlipLine>
+            </ReceiptLine>
             {processors.length > 0 && (
-              <SlipLine label={t("pay.processedBy")} className="sm:col-span-2">
+              <ReceiptLine label={t("pay.processedBy")} className="sm:col-span-2">
                 {processors.join(t("pay.or"))}
-              </SlipLine>
+              </ReceiptLine>
             )}
           </dl>
           <Form id="pay" method="post" action={action} className="mt-5 scroll-mt-24 space-y-5">

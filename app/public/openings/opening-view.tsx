@@ -6,7 +6,7 @@ import { nameOfPage } from "@workers/modules/catalog/rules";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
-import { SlipLine } from "../../ui/slip";
+import { ReceiptLine } from "../../ui/receipt";
 import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
 
 export function openingTrail({ lists, companyPage, company }: OpeningPage): Crumb[] {
@@ -26,7 +26,7 @@ const WORKPLACES: Readonly<Record<string, string>> = {
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One opening: its facts on a slip, the way to the employer's own page, and ours. */
+/** One job: its facts, the link to the employer's page, and ours. */
 export function OpeningView({ page, free }: { page: OpeningPage; free: number | null }) {
   const t = useTranslate();
   const { facts, title, company, companyPage, lists } = page;
@@ -58,17 +58,17 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
             <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
               {lines.flatMap(([label, value]) =>
                 value ? (
-                  <SlipLine key={label} label={label}>
+                  <ReceiptLine key={label} label={label}>
                     {value}
-                  </SlipLine>
+                  </ReceiptLine>
                 ) : (
                   []
                 ),
               )}
               {facts.skills.length > 0 && (
-                <SlipLine label={t("openings.skillsNames")} className="sm:col-span-2">
+                <ReceiptLine label={t("openings.skillsNames")} className="sm:col-span-2">
                   {facts.skills.join(", ")}
-                </SlipLine>
+                </ReceiptLine>
               )}
             </dl>
           </article>

@@ -1,15 +1,15 @@
-import { sampleSlip } from "~/content/marketing";
+import { sampleReceipt } from "~/content/marketing";
 import { sentencesOf } from "~/content/words";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { callToAction, mainButton, type ShellSession } from "../../ui/navigation";
-import { Slip, type SlipFacts } from "../../ui/slip";
+import { Receipt, type ReceiptFacts } from "../../ui/receipt";
 import { useTranslate } from "../../ui/texts";
 import { FindForm } from "../openings/find-form";
 
 /** A receipt that its owner has made public, and its address. */
 export interface ShownReceipt {
-  facts: SlipFacts;
+  facts: ReceiptFacts;
   href: string;
 }
 
@@ -92,10 +92,10 @@ export function HomeHero({
           </div>
         </div>
         <div className="relative mx-auto w-full max-w-md lg:max-w-none">
-          <BlankSlip className="-rotate-3" />
-          <BlankSlip className="rotate-3" />
-          <Slip
-            facts={receipt?.facts ?? sampleSlip(currency, t)}
+          <BlankReceipt className="-rotate-3" />
+          <BlankReceipt className="rotate-3" />
+          <Receipt
+            facts={receipt?.facts ?? sampleReceipt(currency, t)}
             heading={t(receipt ? "home.realReceipt" : "home.sampleReceipt")}
             className="relative rotate-1"
           />
@@ -106,8 +106,8 @@ export function HomeHero({
   );
 }
 
-/** Another slip of the pile, seen by its corners. */
-function BlankSlip({ className }: { className: string }) {
+/** Another receipt of the pile: only its corners show. */
+function BlankReceipt({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`slip-shadow absolute inset-x-0 bottom-0 top-4 ${className}`}>
       <div className="slip h-full" />

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { SAMPLE_ANSWERS, sampleSlip } from "~/content/marketing";
+import { SAMPLE_ANSWERS, sampleReceipt } from "~/content/marketing";
 import { Icon } from "../../ui/icon";
 import { useTranslate } from "../../ui/texts";
 
 /** The four things that are kept of each application, as sheets of a sample from where that money is paid. */
 export function Proof({ currency }: { currency: "INR" | "USD" }) {
   const t = useTranslate();
-  const { position, company, place, day } = sampleSlip(currency, t);
+  const { position, company, place, day } = sampleReceipt(currency, t);
   const answers = SAMPLE_ANSWERS[currency];
   return (
     <section id="proof" aria-labelledby="proof-head" className="night">

@@ -9,7 +9,7 @@ import { ResumeTabs } from "../resume-reading/resume-tabs";
 import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
-import { ScoreSlip } from "./score-slip";
+import { ScoreCard } from "./score-card";
 import { useDay, useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/resume";
@@ -80,7 +80,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
             <div className="lg:sticky lg:top-6">
-              <ScoreSlip review={shown} />
+              <ScoreCard review={shown} />
               <ul className="mt-3 flex flex-wrap gap-x-6">
                 {resume?.state === "parsed" && props.mayMake && (
                   <li>

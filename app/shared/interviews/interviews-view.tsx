@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
-import { SlipLine } from "../../ui/slip";
+import { ReceiptLine } from "../../ui/receipt";
 import { Stamp } from "../../ui/stamp";
 import { PressKey } from "../../ui/press-key";
 import { PreparationSheet } from "./preparation-sheet";
@@ -206,24 +206,24 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
           <Stamp>{t("interviews.booked")}</Stamp>
         </div>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <SlipLine label={t("interviews.when")} className="sm:col-span-2">
+          <ReceiptLine label={t("interviews.when")} className="sm:col-span-2">
             <span className="figures text-lead leading-tight">{timesIn(zone).instant(open.startsAt)}</span>
-          </SlipLine>
-          <SlipLine label={t("interviews.with")}>{open.coach}</SlipLine>
-          <SlipLine label={t("interviews.takes")}>
+          </ReceiptLine>
+          <ReceiptLine label={t("interviews.with")}>{open.coach}</ReceiptLine>
+          <ReceiptLine label={t("interviews.takes")}>
             {t("interviews.minutes2", { endsAt: (open.endsAt - open.startsAt) / 60_000 })}
-          </SlipLine>
+          </ReceiptLine>
           {open.about && (
-            <SlipLine label={t("interviews.about")} className="sm:col-span-2">
+            <ReceiptLine label={t("interviews.about")} className="sm:col-span-2">
               <span {...foreign}>
                 {open.about.position}, {open.about.company}
               </span>
-            </SlipLine>
+            </ReceiptLine>
           )}
           {open.focus && (
-            <SlipLine label={t("interviews.want")} className="sm:col-span-2">
+            <ReceiptLine label={t("interviews.want")} className="sm:col-span-2">
               <span className="whitespace-pre-line wrap-anywhere font-normal">{open.focus}</span>
-            </SlipLine>
+            </ReceiptLine>
           )}
         </dl>
         {open.isOver && <p className="mt-5">{t("interviews.timeSessionOverCoach")}</p>}

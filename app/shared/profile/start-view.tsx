@@ -7,7 +7,7 @@ import { asked, Banners, Part } from "./form-parts";
 import { PagesFolded } from "./resume-lines";
 import { ResumeFileField, ResumeReader } from "./resume-part";
 import { FileFoot, FileHead, FoundQuestion, NoticePicks, PayPicks, ReadLine, StepActs, StepBar } from "./start-parts";
-import { StartSlip } from "./start-slip";
+import { StartSummary } from "./start-summary";
 import type { Step } from "./start-steps";
 import { useSteps } from "./use-steps";
 import { firstInvalidOf, useProfileForm } from "./use-profile-form";
@@ -152,7 +152,7 @@ export function StartView(props: StartProps) {
           )}
         </Form>
       </div>
-      <StartSlip
+      <StartSummary
         form={form}
         here={isStepped ? steps.names : null}
         isReady={at === "want"}

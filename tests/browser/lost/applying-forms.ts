@@ -20,7 +20,7 @@ import {
 } from "./form";
 import * as has from "./seeds";
 
-const ROUTE = { slip: "/r/:reference", own: "/next-out/apply/:reference" };
+const ROUTE = { receipt: "/r/:reference", own: "/next-out/apply/:reference" };
 const QUESTION = "Can you begin at seven?";
 /** The field of the question's card. Its label is the card's too. */
 const ANSWER = "[id=answer] [name=value]";
@@ -406,7 +406,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   },
   {
     name: "skipping what is on hold",
-    to: ROUTE.slip,
+    to: ROUTE.receipt,
     open: opensSlip("parked"),
     button: button(/^Skip job/),
     done: (at) => button(/^Skip job/)(at.page).waitFor({ state: "detached" }),
@@ -427,8 +427,8 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: countOf("tracked_applications WHERE stage = 'replied' AND stage_count = 1 AND"),
   },
   {
-    name: "what came of it, on its slip",
-    to: ROUTE.slip,
+    name: "what came of it, on its receipt",
+    to: ROUTE.receipt,
     open: opensSlip("submitted"),
     button: (on) => on.locator("button[name=stage][value=replied]"),
     done: (at) => at.page.locator("button[name=stage][aria-pressed=true]").waitFor(),
@@ -436,7 +436,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   },
   {
     name: "a note on an application",
-    to: ROUTE.slip,
+    to: ROUTE.receipt,
     open: async (at) => {
       await opensSlip("submitted")(at);
       await fillIn(at, { Note: "They call on Monday" });
@@ -447,16 +447,16 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: countOf("tracked_applications WHERE note = 'They call on Monday' AND"),
   },
   {
-    name: "sharing a slip",
-    to: ROUTE.slip,
+    name: "sharing a receipt",
+    to: ROUTE.receipt,
     open: opensSlip("submitted"),
     button: button("Create share link"),
     done: reads("Your link, shown once"),
     effect: countOf("slip_shares WHERE"),
   },
   {
-    name: "sharing a slip no more",
-    to: ROUTE.slip,
+    name: "sharing a receipt no more",
+    to: ROUTE.receipt,
     open: opensSlip("submitted", (id, at) => has.isShared(at, id)),
     button: button("Turn off link"),
     done: (at) => button("Turn off link")(at.page).waitFor({ state: "detached" }),

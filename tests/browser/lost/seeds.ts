@@ -80,7 +80,7 @@ export function hasApplication(at: At, state: State, more: Row = {}): string {
   return id;
 }
 
-/** The reference of its slip. */
+/** The reference of its receipt. */
 export const referenceOf = (id: string) => `${id.slice(-8, -4)}-${id.slice(-4)}`;
 export const applicationIs = (at: At, what: string) =>
   Number(rows(`SELECT count(*) AS n FROM applications WHERE user_id = ${ownerOf(at)} AND ${what}`)[0]?.["n"]);
@@ -243,7 +243,7 @@ export function hasGroup(at: At): string {
   return name;
 }
 
-/** The slip of the application is shared. */
+/** The receipt of the application is shared. */
 export function isShared(at: At, application: string): void {
   rows(`INSERT INTO slip_shares (application_id, user_id, token_hash, shows_name, created_at)
     VALUES ('${application}', '${userOf(at)}', 'lost${at.person.phone}', 0, ${servedNow()})`);

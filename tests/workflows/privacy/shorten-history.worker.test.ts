@@ -9,7 +9,7 @@ import { reference } from "@workers/core/reference";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { shortenHistory } from "@workers/workflows/privacy/shorten-history";
 import { readDayReport } from "@workers/modules/operations/reports/read-day";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { saveTailored } from "@workers/modules/applications/tailoring/queries";
 import { sql } from "drizzle-orm";
 import { lockEntry, unlockEntry } from "../../support/locks";
@@ -72,7 +72,7 @@ it("shortens what was over ninety days ago; receipts, lists, reports, credits an
   const { owner, staff, made, failed, waiting, closed } = await lived();
   const own = as(makeContext(), owner);
   const seen = async () => ({
-    slips: await Promise.all([made, failed, waiting].map((id) => readSlip(own, { reference: reference(id) }))),
+    receipts: await Promise.all([made, failed, waiting].map((id) => readReceipt(own, { reference: reference(id) }))),
     list: await listApplications(own, { shown: "all", search: "" }),
     day: (await listDay(staff, { day: "2026-08-10" })).entries,
     report: await readDayReport(staff, { day: "2026-08-10" }),
@@ -113,14 +113,14 @@ it("shortens what was over ninety days ago; receipts, lists, reports, credits an
   const none = { tailoredId: null, fitBefore: null, fitAfter: null };
   const day = before.day.map((entry) => (entry.id === failed ? { ...entry, ...none } : entry));
   expect(after).toMatchObject({ list: before.list, day, report: before.report, balance: before.balance });
-  const { tailored, events: _steps, ...receipt } = before.slips[0]!;
-  expect(after.slips[0]).toMatchObject({
+  const { tailored, events: _steps, ...receipt } = before.receipts[0]!;
+  expect(after.receipts[0]).toMatchObject({
     ...receipt,
     shortened: true,
     tailored: { ...tailored, file: { ...tailored?.file, href: expect.any(String) }, changes: [], note: "" },
   });
-  expect(after.slips[0]?.events.map(({ n }) => n)).toEqual([2, 4]);
-  expect(after.slips[2]).toEqual(before.slips[2]);
+  expect(after.receipts[0]?.events.map(({ n }) => n)).toEqual([2, 4]);
+  expect(after.receipts[2]).toEqual(before.receipts[2]);
   const archive = await new Response((await exportData(own)).body).bytes();
   const data = JSON.parse(new TextDecoder().decode(unzipped(archive).get("data.json"))) as Record<string, unknown>;
   expect(data["applications"]).toHaveLength(3);

@@ -8,8 +8,8 @@ export { listNext, type NextEntry, type RefusedOpening, type SelfApplyEntry } fr
 export { readDashboard, type CameBack, type Dashboard } from "./dashboard/read-dashboard";
 export { keepPosting } from "./receipts/keep-posting";
 export { readShownReceipt } from "./receipts/read-shown-receipt";
-export { readSlip, type SlipMail, type SlipPage } from "./receipts/read-slip";
-export { readShared, shareSlip, type SharedSlip, withdrawShare } from "./receipts/share-slip";
+export { readReceipt, type ReceiptMail, type ReceiptPage } from "./receipts/read-receipt";
+export { readShared, shareReceipt, type SharedReceipt, withdrawShare } from "./receipts/share-receipt";
 export { sweepOrphanedPostings } from "./receipts/sweep-postings";
 export { expireHolds } from "./records/expire-holds";
 export { fillQueue } from "./records/fill-queue";

@@ -1,6 +1,6 @@
 export { oneTimeCodesData } from "./codes/personal-data-queries";
 export { ownJobsQueries, toOwnJobs } from "./dashboard/own-jobs-queries";
-export { slipsData } from "./receipts/personal-data-queries";
+export { receiptsData } from "./receipts/personal-data-queries";
 export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/eligibility-queries";
 export {
   claim,

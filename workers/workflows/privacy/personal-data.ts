@@ -3,7 +3,7 @@ import { answersData, profilesData, resumeReviewData, resumesData } from "../../
 import {
   applicationsData,
   oneTimeCodesData,
-  slipsData,
+  receiptsData,
   trackingData,
   tailoringData,
 } from "../../modules/applications/queries";
@@ -42,7 +42,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   answersData,
   applicationsData,
   trackingData,
-  slipsData,
+  receiptsData,
   tailoringData,
   outboxData,
   whatsappData,

@@ -11,7 +11,7 @@ import { purgeClosedPostings } from "@workers/modules/catalog/postings/purge-clo
 import { observe } from "@workers/modules/catalog/postings/rules";
 import { eraseFiles } from "@workers/workflows/privacy/erase-files";
 import { erase } from "@workers/workflows/privacy/queries";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { sweepOrphanedPostings } from "@workers/modules/applications/receipts/sweep-postings";
 import { runJob } from "@workers/jobs/run-job";
 import { toHex } from "@workers/lib/hex";
@@ -100,7 +100,7 @@ describe("the posting as it was when it was sent", () => {
     const known = env.CATALOG.prepare("SELECT 1 AS n FROM postings WHERE id = ?").bind(postingId);
     expect(await known.first("n")).toBeNull();
     for (const reader of [owner, staff])
-      expect(await readSlip(at(NOON + 91 * DAY, reader), { reference: ref })).toMatchObject({
+      expect(await readReceipt(at(NOON + 91 * DAY, reader), { reference: ref })).toMatchObject({
         sent: { text: TEXT, keptAt: NOON },
         kept: null,
       });
@@ -120,7 +120,7 @@ describe("the posting as it was when it was sent", () => {
     const files = Object.assign(Object.create(ctx.files) as R2Bucket, {
       get: () => Promise.reject(new Error("the store does not answer")),
     });
-    expect(await readSlip({ ...ctx, files }, { reference: ref })).toMatchObject({
+    expect(await readReceipt({ ...ctx, files }, { reference: ref })).toMatchObject({
       reference: ref,
       sent: null,
       kept: { text: TEXT },

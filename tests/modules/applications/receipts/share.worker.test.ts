@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "@workers/core/errors";
 import { reference } from "@workers/core/reference";
-import { readShared, shareSlip, withdrawShare } from "@workers/modules/applications/receipts/share-slip";
+import { readShared, shareReceipt, withdrawShare } from "@workers/modules/applications/receipts/share-receipt";
 import { saveNote } from "@workers/modules/applications/stages/save-note";
 import { as, makeContext, NOON } from "../../../support/context";
 import { openWorker, signedIn } from "../../../support/worker";
@@ -31,7 +31,7 @@ const code = (p: Promise<unknown>) =>
 describe("a receipt that is shared", () => {
   it("shows position, company, day and kind of proof to anybody, and nothing else", async () => {
     const { owner, id, ref, resumeId } = await made();
-    const { path } = await shareSlip(as(makeContext(), owner), { reference: ref, showsName: false });
+    const { path } = await shareReceipt(as(makeContext(), owner), { reference: ref, showsName: false });
     expect(path).toMatch(/^\/s\/[0-9A-Z]{26}$/);
     const kept = await env.DB.prepare("SELECT * FROM slip_shares WHERE application_id = ?").bind(id).first();
     expect(JSON.stringify(kept)).not.toContain(path.slice(3));
@@ -67,7 +67,7 @@ describe("a receipt that is shared", () => {
 
   it("names the employer's own mail, where whose it is was verified", async () => {
     const { owner, id, ref } = await made();
-    const { path } = await shareSlip(as(makeContext(), owner), { reference: ref, showsName: false });
+    const { path } = await shareReceipt(as(makeContext(), owner), { reference: ref, showsName: false });
     await env.DB.prepare(
       `INSERT INTO confirming_mails (id, user_id, application_id, attempt, sender, subject, sentence, verified, sent_at,
         received_at) VALUES (?1, ?2, ?1, 1, 'jobs@secret.example', 'secret', 'secret', 0, ?3, ?3)`,
@@ -87,8 +87,8 @@ describe("a receipt that is shared", () => {
     const { owner, id, ref } = await made();
     const ctx = as(makeContext(), owner);
     const worker = openWorker();
-    const first = (await shareSlip(ctx, { reference: ref, showsName: false })).path;
-    const second = (await shareSlip(ctx, { reference: ref, showsName: true })).path;
+    const first = (await shareReceipt(ctx, { reference: ref, showsName: false })).path;
+    const second = (await shareReceipt(ctx, { reference: ref, showsName: true })).path;
     const gone = await worker.ask(first);
     expect(gone.status).toBe(404);
     expect(await (await worker.ask(second)).text()).toContain("Zephyrine Quill");
@@ -111,7 +111,7 @@ describe("a receipt that is shared", () => {
   it("is made and withdrawn by its person alone, with a form", async () => {
     const { owner, ref, waiting } = await made();
     const share = (who: typeof owner | null, of: string) =>
-      code(shareSlip(who ? as(makeContext(), who) : makeContext(), { reference: of, showsName: false }));
+      code(shareReceipt(who ? as(makeContext(), who) : makeContext(), { reference: of, showsName: false }));
     expect(await share(null, ref)).toBe("signed_out");
     expect(await share(await person(), ref)).toBe("not_found");
     expect(await share(await operator(), ref)).toBe("not_found");

@@ -23,7 +23,7 @@ import { ingestPostings } from "@workers/modules/catalog/postings/ingest-posting
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { inEnglish, inWords } from "@workers/texts/text";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { lockEntry } from "../../../support/locks";
 import { asJob, makeContext, NOON } from "../../../support/context";
@@ -147,9 +147,9 @@ describe("the form of an entry", () => {
       { key: "true", label: certify, type: "checkbox", options: [], required: true, section: "consent" },
     ]);
     await readEntryForm(as(staff), { applicationId: entryId });
-    const slip = () => readSlip(as(who), { reference: reference(entryId) });
+    const receipt = () => readReceipt(as(who), { reference: reference(entryId) });
     // Seen is not sent.
-    expect((await slip()).ticked).toEqual([]);
+    expect((await receipt()).ticked).toEqual([]);
     const entry = async () => await readClaim(as(staff));
     const before = await entry();
     expect(before?.takenBack).toEqual([]);
@@ -161,10 +161,12 @@ describe("the form of an entry", () => {
       /changed or removed what they answered to/,
     );
     await lockEntry(as(staff), { ...sent, revision: (await entry())?.revision });
-    expect((await slip()).ticked).toEqual([{ label: certify, mandate: "That your details are true", givenAt: LATER }]);
+    expect((await receipt()).ticked).toEqual([
+      { label: certify, mandate: "That your details are true", givenAt: LATER },
+    ]);
     // Taken back after it was sent, it was ticked all the same.
     await withdrawMandate(as(who, LATER + 120_000), { kind: "accuracy" });
-    expect((await slip()).ticked.length).toBe(1);
+    expect((await receipt()).ticked.length).toBe(1);
   });
 
   it("is refused to another operator, staff without the role, its own person, and after it is given back", async () => {
@@ -262,7 +264,9 @@ describe("the form of an entry", () => {
     const job = "SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'";
     expect(await countOf(env.DB, job, who.userId)).toBe(1);
     expect(
-      (await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => inWords(what, inEnglish)),
+      (await readReceipt(as(who), { reference: reference(entryId) })).events.map(({ what }) =>
+        inWords(what, inEnglish),
+      ),
     ).toContain("Removed, application returned to the plan: already applied to this role");
   });
 

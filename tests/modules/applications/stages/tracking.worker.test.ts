@@ -8,7 +8,7 @@ import { askOutcomes } from "@workers/modules/applications/stages/ask-outcomes";
 import { markStage } from "@workers/modules/applications/stages/mark-stage";
 import { readBoard } from "@workers/modules/applications/stages/read-board";
 import { saveNote } from "@workers/modules/applications/stages/save-note";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { STAGES, type Stage } from "@workers/modules/applications/stages/vocabulary";
 import type { UserActor } from "@workers/core/policy";
 import { jobsDay } from "@workers/lib/india-time";
@@ -72,7 +72,7 @@ describe("what came of an application", () => {
     await markStage(ctx, { reference: reference(did), stage: "interview" });
     expect(await columns()).toEqual({ [reference(did)]: "interview" });
     expect(await code(markStage(ctx, { reference: reference(not), stage: "replied" }))).toBe("not_found");
-    expect(await readSlip(ctx, { reference: reference(did) })).toMatchObject({
+    expect(await readReceipt(ctx, { reference: reference(did) })).toMatchObject({
       byYourself: true,
       own: { stage: "interview" },
     });
@@ -158,7 +158,7 @@ describe("what came of an application", () => {
     expect(await (await worker.ask("/progress", { cookie })).text()).toContain("call &lt;b&gt;Asha&lt;/b&gt;");
     expect(await (await worker.ask(`/r/${ref}`, { cookie })).text()).toContain("call &lt;b&gt;Asha&lt;/b&gt;");
     const staff = await operator();
-    expect((await readSlip(as(makeContext(), staff), { reference: ref })).own).toBeNull();
+    expect((await readReceipt(as(makeContext(), staff), { reference: ref })).own).toBeNull();
     expect(await (await worker.ask(`/r/${ref}`, { cookie: await signedIn(staff) })).text()).not.toContain("Asha");
     const { body } = await exportData(as(makeContext(), actor));
     expect(await new Response(body).text()).toContain("sharedReceipts");
@@ -175,7 +175,7 @@ describe("what came of an application", () => {
       return {
         ...made,
         mark: (nth: number, stage: Stage) => markStage(ctx, { reference: made.refs[nth], stage }),
-        likeIt: async (nth: number) => (await readSlip(ctx, { reference: made.refs[nth] ?? "" })).own?.likeIt,
+        likeIt: async (nth: number) => (await readReceipt(ctx, { reference: made.refs[nth] ?? "" })).own?.likeIt,
         rename: (to: string) =>
           env.DB.prepare("UPDATE applications SET position = ? WHERE user_id = ?").bind(to, made.actor.userId).run(),
       };
@@ -255,7 +255,7 @@ describe("the board", () => {
       ]),
     );
     // Its stored value stays.
-    expect((await readSlip(on(2), { reference: first })).own?.stage).toBe("silent");
+    expect((await readReceipt(on(2), { reference: first })).own?.stage).toBe("silent");
   });
 
   it("counts every application once, however many cards it shows", async () => {

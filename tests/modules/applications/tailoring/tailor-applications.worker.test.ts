@@ -10,7 +10,7 @@ import type { UserActor } from "@workers/core/policy";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
 import { readResume } from "@workers/reading/resumes/read-resume";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { chooseFile } from "@workers/modules/applications/tailoring/choose-file";
 import { downloadTailored } from "@workers/modules/applications/tailoring/download-tailored";
 import { ModelUnavailable, type LanguageModel, type Prompt } from "@workers/modules/applications/tailoring/port";
@@ -144,14 +144,18 @@ describe("a resume for each application", () => {
     await claimEntry(staff, { day: null });
     const held = await readClaim(staff);
     expect(held?.tailored?.file?.sha256).toBe(file?.sha256);
-    // The note for a form is the same for whom it is written, who sends it, and on the slip.
+    // The note for a form is the same for whom it is written, who sends it, and on the receipt.
     expect(entry?.tailored?.note).toContain("Of what you ask for, my resume shows MS Excel and TDS.");
     expect(held?.tailored?.note).toBe(entry?.tailored?.note);
     await chooseFile(ctx, { file: "own" });
     await run(actor);
     expect(await rows(actor)).toMatchObject([{ application_id: ids[0], reason: "" }]);
-    const slip = await readSlip(ctx, { reference: reference(ids[0] ?? "") });
-    expect(slip.tailored).toMatchObject({ file: { sha256: file?.sha256 }, because: "", note: entry?.tailored?.note });
+    const receipt = await readReceipt(ctx, { reference: reference(ids[0] ?? "") });
+    expect(receipt.tailored).toMatchObject({
+      file: { sha256: file?.sha256 },
+      because: "",
+      note: entry?.tailored?.note,
+    });
   });
 
   it("is the person's own where they say so, where nothing is to be done, and where too little is known", async () => {
@@ -262,7 +266,7 @@ describe("a resume for each application", () => {
     await chooseFile(makeContext({ actor }), { file: "own" });
     await run(actor);
     const because = async (ctx: AppContext) =>
-      (await readSlip(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
+      (await readReceipt(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
     expect(await because(desk)).toBe("The applicant chose to always send their original resume.");
     expect(await because(makeContext({ actor }))).toBe("You chose to always send your original resume.");
   });

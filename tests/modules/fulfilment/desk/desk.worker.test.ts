@@ -1294,8 +1294,8 @@ describe("over HTTP", () => {
     ]);
     const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
-    const slip = /href="(\/r\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
-    const receipt = await (await worker.ask(slip, { cookie: own })).text();
+    const path = /href="(\/r\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
+    const receipt = await (await worker.ask(path, { cookie: own })).text();
     expect(receipt).toContain("APP-77");
     const href = /href="(\/api\/proof\/[^"]+)"/.exec(receipt)?.[1] ?? "";
     const file = await worker.ask(href, { cookie: own });

@@ -9,7 +9,7 @@ import {
 } from "@workers/modules/fulfilment/inbound-mail/address";
 import { MAX_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
 import { exportData } from "@workers/workflows/privacy/export-data";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { reference } from "@workers/core/reference";
 import { embeddedDns, writeAsEmployer } from "@workers/sandbox/employers-mail";
 import { lockEntry, recordOutcome } from "../../../support/locks";
@@ -73,8 +73,8 @@ describe("an employer's mail that somebody forwards", () => {
         verified: true,
       }),
     ]);
-    const slip = await readSlip(at(NOW, owner), { reference: reference(id) });
-    expect(slip.confirmedByMail).toMatchObject({ verified: true, sentence: "We have received your application." });
+    const receipt = await readReceipt(at(NOW, owner), { reference: reference(id) });
+    expect(receipt.confirmedByMail).toMatchObject({ verified: true, sentence: "We have received your application." });
     const all = JSON.stringify([
       (await env.DB.prepare("SELECT * FROM confirming_mails").all()).results,
       await exportData(at(NOW, owner)),
@@ -169,8 +169,8 @@ describe("an employer's mail that somebody forwards", () => {
       "unconfirmed",
     ]);
     expect(await kept()).toEqual([expect.objectContaining({ answer: "rejected", verified: true })]);
-    const slip = await readSlip(at(NOW, owner), { reference: reference(id) });
-    expect([slip.confirmedByMail, slip.rejectedByMail?.sentence]).toEqual([null, text.slice(24)]);
+    const receipt = await readReceipt(at(NOW, owner), { reference: reference(id) });
+    expect([receipt.confirmedByMail, receipt.rejectedByMail?.sentence]).toEqual([null, text.slice(24)]);
     expect([await write(), await stateOf(id)]).toEqual(["kept", "submitted"]);
   });
 

@@ -1,10 +1,10 @@
-/** The tables of slips, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+/** The tables of receipts. `migrations` is the truth; a test compares the two. */
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { applications } from "./records";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
-export const slipShares = table(
+export const receiptShares = table(
   "slip_shares",
   {
     applicationId: text()

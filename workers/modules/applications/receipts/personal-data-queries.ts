@@ -19,7 +19,7 @@ const sentPages = <Shown>(db: AppDb, userId: string, show: (row: SentRow) => Sho
 const inArchive = (row: SentRow) => `postings/${row.attempt}-${reference(row.applicationId)}.txt`;
 
 /** Goes with the person's applications. */
-export const slipsData: PersonalData = {
+export const receiptsData: PersonalData = {
   files: (userId) => sql`SELECT object_key FROM ${sentPostings} WHERE user_id = ${userId}`,
   async *archive({ db, files }, userId) {
     for await (const page of sentPages(db, userId, (row) => row))

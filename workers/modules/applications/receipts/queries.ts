@@ -12,8 +12,8 @@ import { proofKinds } from "../records/proof-columns-queries";
 import { isByYourself } from "../records/owner-queries";
 import { auditReading } from "../../../core/audit/reading-queries";
 
-/** An application as its slip shows it, with the file that was sent and the proof of its present attempt. */
-export interface SlipRow {
+/** An application as its receipt shows it, with the file that was sent and the proof of its present attempt. */
+export interface ReceiptRow {
   id: string;
   userId: string;
   postingId: string;
@@ -62,7 +62,7 @@ export interface SlipRow {
 }
 
 /** An employer's mail about the present attempt: at most one of each answer. */
-export interface SlipMailRow {
+export interface ReceiptMailRow {
   answer: "received" | "rejected";
   sender: string;
   subject: string;
@@ -71,7 +71,7 @@ export interface SlipMailRow {
   sentAt: number;
 }
 
-export interface SlipEventRow {
+export interface ReceiptEventRow {
   n: number;
   at: number;
   event: EventCode;
@@ -89,11 +89,11 @@ const MAX_EVENTS = 200;
  * An application that entered a queue, with its events, by the end of its id: the reader's own, or for staff the newest
  * of any person. The staff read is logged in the same batch; where it cannot be, nothing is read. One round trip.
  */
-export async function readSlipRows(
+export async function readReceiptRows(
   db: AppDb,
   reader: { userId: string; isStaff: boolean; nowMs: number },
   idEnd: string,
-): Promise<{ slip: SlipRow | null; events: SlipEventRow[]; mails: SlipMailRow[] }> {
+): Promise<{ receipt: ReceiptRow | null; events: ReceiptEventRow[]; mails: ReceiptMailRow[] }> {
   const { userId, isStaff, nowMs } = reader;
   const whose = isStaff ? sql`true` : sql`user_id = ${userId}`;
   // Two ids may end alike: one's own comes first, then the newest.
@@ -111,7 +111,7 @@ export async function readSlipRows(
           },
         )
       : null,
-    rows: db.all<SlipRow>(sql`SELECT a.id AS id, a.user_id AS userId, a.posting_id AS postingId, a.state AS state,
+    rows: db.all<ReceiptRow>(sql`SELECT a.id AS id, a.user_id AS userId, a.posting_id AS postingId, a.state AS state,
         a.outcome AS outcome, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
         a.portal AS portal, a.score AS score, a.pay_lower AS payLower, a.pay_upper AS payUpper,
         a.pay_currency AS payCurrency, a.search_term AS searchTerm, a.posted_at AS postedAt,
@@ -130,14 +130,15 @@ export async function readSlipRows(
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       LEFT JOIN ${sentPostings} s ON s.application_id = a.id AND s.attempt = a.attempt
       WHERE a.id = ${pick}`),
-    mails: db.all<SlipMailRow>(sql`SELECT m.answer AS answer, m.sender AS sender, m.subject AS subject,
+    mails: db.all<ReceiptMailRow>(sql`SELECT m.answer AS answer, m.sender AS sender, m.subject AS subject,
         m.sentence AS sentence, m.verified AS verified, m.sent_at AS sentAt
       FROM ${confirmingMails} m JOIN ${applications} a ON a.id = m.application_id AND a.attempt = m.attempt
       WHERE m.application_id = ${pick}`),
-    events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
+    events:
+      db.all<ReceiptEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence
       FROM ${applicationEvents} e LEFT JOIN ${users} u ON u.id = e.actor_id
       WHERE e.application_id = ${pick} ORDER BY e.n DESC LIMIT ${MAX_EVENTS}) ORDER BY n`),
   });
-  return { slip: rows[0] ?? null, events, mails };
+  return { receipt: rows[0] ?? null, events, mails };
 }

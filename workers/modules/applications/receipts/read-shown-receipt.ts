@@ -1,10 +1,10 @@
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
-import { readShared, type SharedSlip } from "./share-slip";
+import { readShared, type SharedReceipt } from "./share-receipt";
 
 /** A shared receipt that the home page shows, without its person's name, and where it stands. */
-export interface ShownReceipt extends Omit<SharedSlip, "name"> {
+export interface ShownReceipt extends Omit<SharedReceipt, "name"> {
   path: string;
 }
 

@@ -60,14 +60,14 @@ interface Frame {
 }
 
 /** A mail's content in words. */
-function worded({ subject, paragraphs, slip, button }: Content, t: Translate): Content {
+function worded({ subject, paragraphs, receipt, button }: Content, t: Translate): Content {
   return {
     subject: inWords(subject, t),
     paragraphs: paragraphs.map((paragraph) => inWords(paragraph, t)),
-    ...(slip && {
-      slip: {
-        rows: slip.rows.map(([label, value]): [string, string] => [inWords(label, t), inWords(value, t)]),
-        stamp: inWords(slip.stamp, t),
+    ...(receipt && {
+      receipt: {
+        rows: receipt.rows.map(([label, value]): [string, string] => [inWords(label, t), inWords(value, t)]),
+        stamp: inWords(receipt.stamp, t),
       },
     }),
     ...(button && { button: { ...button, label: inWords(button.label, t) } }),
@@ -121,7 +121,7 @@ const STAMPED = `display:inline-block;padding:4px 12px;font-weight:700;${STAMP_I
 /** Letters of Devanagari hang together: apart they are hard to read. */
 const APART: Readonly<Record<Locale, string>> = { en: ";letter-spacing:.06em", hi: "" };
 
-function slipOf({ rows, stamp }: NonNullable<Content["slip"]>, lang: Locale): string {
+function receiptOf({ rows, stamp }: NonNullable<Content["receipt"]>, lang: Locale): string {
   const lines = rows
     .filter(([, value]) => value !== "")
     .map(
@@ -143,7 +143,7 @@ const previewOf = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
 function page(c: Content, { lang, preview, questions, unsubscribe }: Frame): string {
-  const slip = c.slip ? slipOf(c.slip, lang) : "";
+  const receipt = c.receipt ? receiptOf(c.receipt, lang) : "";
   const pressed = `display:inline-block;background:${DAY.stamp};color:${DAY.onStamp};padding:12px 20px;`;
   const button = c.button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(c.button.href)}" class="pressed" ` +
@@ -165,20 +165,20 @@ function page(c: Content, { lang, preview, questions, unsubscribe }: Frame): str
     `<body class="paper" style="margin:0;background:${DAY.paper};color:${DAY.ink};${font}">${previewOf(preview)}` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
     `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escapeHtml(BRAND.name)}</p>` +
-    `${paragraphs}${slip}${button}<p class="soft" style="margin:32px 0 0;font-size:14px;color:${DAY.soft}">` +
+    `${paragraphs}${receipt}${button}<p class="soft" style="margin:32px 0 0;font-size:14px;color:${DAY.soft}">` +
     `${escapeHtml(questions)}<br><span lang="en">${escapeHtml(SENDER)}</span></p>${foot}</div></body></html>`
   );
 }
 
 function plain(c: Content, { questions, unsubscribe }: Frame): string {
   const lines = [...c.paragraphs];
-  if (c.slip)
+  if (c.receipt)
     lines.push(
-      c.slip.rows
+      c.receipt.rows
         .filter(([, v]) => v !== "")
         .map(([label, value]) => `${label}: ${value}`)
         .join("\n"),
-      c.slip.stamp,
+      c.receipt.stamp,
     );
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
   lines.push(`${questions}\n${BRAND.name} · ${SENDER}`);

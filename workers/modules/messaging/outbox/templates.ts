@@ -11,8 +11,8 @@ import type { MailModel, TemplateName } from "./schema";
 export interface Content {
   subject: string;
   paragraphs: string[];
-  /** Lines of the acknowledgement slip. */
-  slip?: { rows: [string, string][]; stamp: string };
+  /** Lines of the receipt. */
+  receipt?: { rows: [string, string][]; stamp: string };
   button?: { label: string; href: string };
 }
 
@@ -72,7 +72,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       "email.somebodySignedAccount",
       "email.notPressButtonEvery",
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.device", m.device],
         ["email.when", m.at ? dates.instant(isZone(m.zone) ? m.zone : "Asia/Kolkata", Number(m.at)) : ""],
@@ -99,7 +99,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       say("email.freeTrialActive", { applications: m.applications }),
       "email.eachApplicationComes",
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.plan", "email.freeTrial"],
         ["email.applications", m.applications],
@@ -138,13 +138,13 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   payment_receipt: (m, origin, dates) => ({
     subject: say("email.receipt", { product: spoken(m.product) }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.receivedPaymentAskMoney"],
-    slip: { rows: receiptRows(m, dates), stamp: "email.paid" },
+    receipt: { rows: receiptRows(m, dates), stamp: "email.paid" },
     button: { label: "email.seePlan", href: `${origin}/plan` },
   }),
   payment_problem: (m) => ({
     subject: say("email.aboutPayment", { product: spoken(m.product) }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), m.what],
-    slip: {
+    receipt: {
       rows: [
         ["email.for", m.product],
         ["email.order", m.order],
@@ -169,7 +169,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
         : "email.lookedRequestNotRefund",
       ...(m.note ? [m.note] : []),
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.order", m.order],
         ["email.amount", m.amount],
@@ -188,7 +188,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       say("email.membershipRunsMonthNot", { phone: m.phone }),
       "email.keepMailLinkShows",
     ],
-    slip: { rows: receiptRows(m, dates), stamp: "email.member" },
+    receipt: { rows: receiptRows(m, dates), stamp: "email.member" },
     button: {
       label: "email.membership",
       href: `${origin}/community-membership?key=${encodeURIComponent(m.key)}`,
@@ -211,7 +211,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       say("welcomeMail.hello", { name: m.name }),
       m.stamp === stampWords(true) ? "email.appliedJob" : "email.submittedApplicationJob",
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.position", m.position],
         ["email.company", m.company],
@@ -239,7 +239,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
         ? "email.n1ApplicationSubmittedToday"
         : say("email.applicationsSubmittedToday", { count: m.count }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.submittedApplicationsJobs"],
-    slip: {
+    receipt: {
       rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
         ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
       ),
@@ -302,7 +302,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       say("staffMail.completedOnboarding", { by: m.by, day: m.day }),
       ...(m.round === "1" ? [] : ["staffMail.entryUnlockedAfterMail"]),
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.day", m.day],
         ["staffMail.totalUsers", m.total],
@@ -330,7 +330,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   daily_report: (m, origin) => ({
     subject: say("staffMail.applicationsPeople", { shown: m.shown, jobs: m.jobs || "0", people: m.people || "0" }),
     paragraphs: [say("welcomeMail.hello", { name: m.name }), say("staffMail.jobsDayEnded20", { shown: m.shown })],
-    slip: {
+    receipt: {
       rows: [
         ["email.applications", m.jobs || "0"],
         ["staffMail.people", m.people || "0"],
@@ -443,7 +443,7 @@ function interviewMail(m: MailModel<"interview">, origin: string, dates: Dates):
       ...(m.why ? [m.why] : []),
       ...(inCalendar ? [say("email.everythingAboutStands", { place })] : []),
     ],
-    slip: {
+    receipt: {
       rows: [
         ["email.when", when],
         ["email.takes", say("email.minutes", { minutes: m.minutes })],

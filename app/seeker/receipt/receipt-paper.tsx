@@ -1,56 +1,56 @@
-import type { SlipPage } from "@workers/modules/applications";
+import type { ReceiptPage } from "@workers/modules/applications";
 import { CoverNote } from "../../ui/cover-note";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { postingRel } from "../../ui/posting-rel";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
-import { ReferenceBars, SlipLine } from "../../ui/slip";
+import { ReferenceBars, ReceiptLine } from "../../ui/receipt";
 import { Postmark } from "../../ui/stamp";
 import { useDay, useForeign, useMoment, useTranslate } from "../../ui/texts";
 import { LINK } from "./facts";
 import { stampOf } from "./stamps";
 
-/** The slip itself: what was sent, to whom, when, by whom, and the stamp. */
-export function SlipPaper({ slip }: { slip: SlipPage }) {
+/** The receipt itself: what was sent, to whom, when, by whom, and the stamp. */
+export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
   const [t, day, moment, foreign] = [useTranslate(), useDay(), useMoment(), useForeign()];
-  const { pay, appliedAt, heldUntil } = slip;
-  const link = secureLink(slip.link);
-  const { words, tone } = stampOf(slip);
+  const { pay, appliedAt, heldUntil } = receipt;
+  const link = secureLink(receipt.link);
+  const { words, tone } = stampOf(receipt);
   const heading = t("receipt.acknowledgement", { isApplied: String(appliedAt !== null) });
   return (
     <div className="slip-shadow">
       <article className="slip wrap-break-word px-5 pb-5" aria-label={heading}>
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1.5 pt-2">
           <p className="font-bold">{heading}</p>
-          <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: slip.reference })}</p>
+          <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: receipt.reference })}</p>
         </header>
         <h1 className="mt-3 text-head" {...foreign}>
-          {slip.position}
+          {receipt.position}
         </h1>
         <p className="text-ink-soft" {...foreign}>
-          {slip.company}
+          {receipt.company}
         </p>
         <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-2.5">
-          <SlipLine label={t("receipt.place")}>
-            <span {...foreign}>{slip.location || NOT_AVAILABLE}</span>
-          </SlipLine>
-          <SlipLine label={t("receipt.pay")}>
+          <ReceiptLine label={t("receipt.place")}>
+            <span {...foreign}>{receipt.location || NOT_AVAILABLE}</span>
+          </ReceiptLine>
+          <ReceiptLine label={t("receipt.pay")}>
             {formatRange(pay.lower, pay.upper)}
             {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
-          </SlipLine>
+          </ReceiptLine>
           {appliedAt !== null && (
             <>
-              <SlipLine label={t("receipt.applied2")}>{moment(appliedAt)}</SlipLine>
-              <SlipLine label={t("receipt.applied3")}>{slip.appliedBy}</SlipLine>
+              <ReceiptLine label={t("receipt.applied2")}>{moment(appliedAt)}</ReceiptLine>
+              <ReceiptLine label={t("receipt.applied3")}>{receipt.appliedBy}</ReceiptLine>
             </>
           )}
-          {slip.byYourself && (
-            <SlipLine label={t("receipt.applied3")} className="col-span-2">
-              {slip.isOwn ? t("receipt.you") : slip.owner}
-              <span className="font-normal">{t("receipt.on", { portal: slip.portal || t("receipt.portal") })}</span>
-            </SlipLine>
+          {receipt.byYourself && (
+            <ReceiptLine label={t("receipt.applied3")} className="col-span-2">
+              {receipt.isOwn ? t("receipt.you") : receipt.owner}
+              <span className="font-normal">{t("receipt.on", { portal: receipt.portal || t("receipt.portal") })}</span>
+            </ReceiptLine>
           )}
-          <SlipLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="col-span-2">
+          <ReceiptLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="col-span-2">
             {link ? (
               <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
                 {link.host}
@@ -59,25 +59,28 @@ export function SlipPaper({ slip }: { slip: SlipPage }) {
             ) : (
               NOT_AVAILABLE
             )}
-            {slip.portal && <span className="font-normal"> {t("receipt.by", { portal: slip.portal })}</span>}
-          </SlipLine>
-          <SlipLine label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")} className="col-span-2">
-            <Resume slip={slip} />
-          </SlipLine>
+            {receipt.portal && <span className="font-normal"> {t("receipt.by", { portal: receipt.portal })}</span>}
+          </ReceiptLine>
+          <ReceiptLine
+            label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")}
+            className="col-span-2"
+          >
+            <Resume receipt={receipt} />
+          </ReceiptLine>
           {heldUntil !== null && (
-            <SlipLine label={t("receipt.applicationPlanSetAside")} className="col-span-2">
+            <ReceiptLine label={t("receipt.applicationPlanSetAside")} className="col-span-2">
               {day(heldUntil)}
-            </SlipLine>
+            </ReceiptLine>
           )}
         </dl>
         <div className="flex items-end justify-between gap-4 pt-3">
           <div className="min-w-0 flex-1 pb-1">
-            <ReferenceBars reference={slip.reference} />
+            <ReferenceBars reference={receipt.reference} />
           </div>
           <Postmark
             words={t(words)}
             tone={tone}
-            day={day(appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt)}
+            day={day(appliedAt ?? receipt.events.at(-1)?.at ?? receipt.foundAt)}
             className="-mb-2 -mr-1 size-28 shrink-0"
           />
         </div>
@@ -86,7 +89,7 @@ export function SlipPaper({ slip }: { slip: SlipPage }) {
   );
 }
 
-function Resume({ slip: { tailored, resume } }: { slip: SlipPage }) {
+function Resume({ receipt: { tailored, resume } }: { receipt: ReceiptPage }) {
   const t = useTranslate();
   const file = tailored?.file ?? resume;
   if (!file) return t("receipt.noFileKept");

@@ -1,19 +1,26 @@
 import { redirect } from "react-router";
-import { OwnParts, SlipActs, type SlipAnswer } from "~/seeker/slip/own-parts";
-import { SlipView } from "~/seeker/slip/slip-view";
+import { OwnParts, ReceiptActions, type ReceiptAnswer } from "~/seeker/receipt/own-parts";
+import { ReceiptView } from "~/seeker/receipt/receipt-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
-import { skipParked, readSlip, shareSlip, withdrawShare, markStage, saveNote } from "@workers/modules/applications";
-import type { Route } from "./+types/slip";
+import {
+  skipParked,
+  readReceipt,
+  shareReceipt,
+  withdrawShare,
+  markStage,
+  saveNote,
+} from "@workers/modules/applications";
+import type { Route } from "./+types/receipt";
 
 const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
-  return runLoader(pathOf(reference), () => readSlip(getContext(args), { reference }));
+  return runLoader(pathOf(reference), () => readReceipt(getContext(args), { reference }));
 }
 
-/** Saves the person's outcome or note of the application, skips it, shares its slip, or ends the sharing. */
+/** Saves the person's outcome or note of the application, skips it, shares its receipt, or ends the sharing. */
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
   const { reference } = args.params;
@@ -21,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = field(form, "intent");
   try {
     if (intent === "share") {
-      const { path } = await shareSlip(ctx, { reference, showsName: field(form, "showsName") === "true" });
+      const { path } = await shareReceipt(ctx, { reference, showsName: field(form, "showsName") === "true" });
       return { shared: ctx.config.origin + path };
     }
     if (intent === "skip") {
@@ -42,17 +49,17 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return [{ title: `${name} · ${BRAND.name}` }];
 }
 
-export default function Slip({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: SlipAnswer | undefined = actionData;
+export default function Receipt({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ReceiptAnswer | undefined = actionData;
   return (
-    <SlipView
-      slip={loaderData}
+    <ReceiptView
+      receipt={loaderData}
       error={answer?.error}
-      acts={loaderData.own && <SlipActs slip={loaderData} own={loaderData.own} />}
+      acts={loaderData.own && <ReceiptActions receipt={loaderData} own={loaderData.own} />}
     >
       {loaderData.own && (
         <OwnParts own={loaderData.own} isMade={loaderData.appliedAt !== null} shared={answer?.shared} />
       )}
-    </SlipView>
+    </ReceiptView>
   );
 }

@@ -23,11 +23,11 @@ import type { AnswerRate } from "../stages/rules";
 import type { Stage } from "../stages/vocabulary";
 import { findShare } from "./share-queries";
 import { readSentText } from "./sent-text";
-import { readSlipRows, type SlipEventRow, type SlipMailRow, type SlipRow } from "./queries";
+import { readReceiptRows, type ReceiptEventRow, type ReceiptMailRow, type ReceiptRow } from "./queries";
 import { eventWords } from "./words";
 
 /** The parts of an employer's mail that are kept. */
-export interface SlipMail {
+export interface ReceiptMail {
   sender: string;
   subject: string;
   sentence: string;
@@ -37,7 +37,7 @@ export interface SlipMail {
 }
 
 /** An application as its page shows it. Instants are milliseconds since 1970, UTC. */
-export interface SlipPage {
+export interface ReceiptPage {
   reference: string;
   /** Whether the reader is its person. */
   isOwn: boolean;
@@ -74,9 +74,9 @@ export interface SlipPage {
   tailored: ShownTailored | null;
   proof: ShownProof | null;
   /** The parts of an employer's mail that confirm it; null where none does. */
-  confirmedByMail: SlipMail | null;
+  confirmedByMail: ReceiptMail | null;
   /** The same of one by which the employer does not go on with it. */
-  rejectedByMail: SlipMail | null;
+  rejectedByMail: ReceiptMail | null;
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
   /** `what` and `who` are texts, or names. */
@@ -109,24 +109,24 @@ export interface SlipPage {
  * for staff with operations, whose reading is in the audit log before anything is read.
  * @throws DomainError `not_found` for an unknown one, for another person's, and for a match that never entered a queue.
  */
-export async function readSlip(ctx: AppContext, input: { reference: string }): Promise<SlipPage> {
+export async function readReceipt(ctx: AppContext, input: { reference: string }): Promise<ReceiptPage> {
   const actor = authorize(ctx, "applications.read_slip");
   const idEnd = endOfId(input.reference);
   const nowMs = ctx.now();
   const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
-  const { slip, events, mails } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
-  if (slip === null) {
+  const { receipt, events, mails } = idEnd === null ? NOTHING : await readReceiptRows(ctx.db, reader, idEnd);
+  if (receipt === null) {
     rolesOf(actor);
     throw new DomainError("not_found", "errors.noSuchApplication");
   }
-  const isOwn = slip.userId === actor.userId;
+  const isOwn = receipt.userId === actor.userId;
   const [{ sent, kept }, own, tailored, ticked] = await Promise.all([
-    readPosting(ctx, slip),
-    isOwn ? readOwn(ctx, slip) : null,
-    tailoredFor(ctx.db, slip.id),
-    readTicked(ctx.db, slip.id),
+    readPosting(ctx, receipt),
+    isOwn ? readOwn(ctx, receipt) : null,
+    tailoredFor(ctx.db, receipt.id),
+    readTicked(ctx.db, receipt.id),
   ]);
-  return toPage(ctx, slip, {
+  return toPage(ctx, receipt, {
     isOwn,
     own,
     confirmedByMail: mailOf(mails, "received"),
@@ -140,29 +140,29 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
 }
 
 /** The posting's text as it was when it was sent; the catalogue's where none was kept. */
-async function readPosting(ctx: AppContext, slip: SlipRow): Promise<Pick<SlipPage, "sent" | "kept">> {
-  const { textKey, textKeptAt } = slip;
+async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<ReceiptPage, "sent" | "kept">> {
+  const { textKey, textKeptAt } = receipt;
   // The page has more to say than this text: where the store does not answer, it goes on without it.
   const text =
     textKey === null
       ? null
       : await readSentText(ctx.files, textKey).catch((error: unknown) => {
-          ctx.log.warn("slip.posting_not_read", { id: slip.id, error });
+          ctx.log.warn("slip.posting_not_read", { id: receipt.id, error });
           return null;
         });
   if (text !== null && textKeptAt !== null) return { sent: { text, keptAt: textKeptAt }, kept: null };
-  return { sent: null, kept: await unlessSilent(findKeptPosting(ctx.catalog, slip.postingId), null) };
+  return { sent: null, kept: await unlessSilent(findKeptPosting(ctx.catalog, receipt.postingId), null) };
 }
 
-async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]> {
-  const wasSent = slip.state === "submitted" || slip.state === "unconfirmed";
+async function readOwn(ctx: AppContext, receipt: ReceiptRow): Promise<ReceiptPage["own"]> {
+  const wasSent = receipt.state === "submitted" || receipt.state === "unconfirmed";
   const [{ own, words, rate }, share, used] = await Promise.all([
-    readTracked(ctx.db, slip.id, kindOf(slip)),
-    findShare(ctx.db, slip.id),
-    wasSent ? usedIn(ctx.db, slip.userId, slip.id) : [],
+    readTracked(ctx.db, receipt.id, kindOf(receipt)),
+    findShare(ctx.db, receipt.id),
+    wasSent ? usedIn(ctx.db, receipt.userId, receipt.id) : [],
   ]);
   return {
-    id: slip.id,
+    id: receipt.id,
     stage: own?.stage ?? "",
     note: own?.note ?? "",
     words,
@@ -177,9 +177,9 @@ async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]>
   };
 }
 
-const NOTHING = { slip: null, events: [], mails: [] };
+const NOTHING = { receipt: null, events: [], mails: [] };
 
-function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] {
+function toEvent(row: ReceiptEventRow, isOwn: boolean): ReceiptPage["events"][number] {
   const { n, at, event, outcome, actorKind, actorName } = row;
   const operator = actorName ?? "receipts.formerColleague";
   const who =
@@ -187,7 +187,7 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
   return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
 }
 
-function mailOf(mails: readonly SlipMailRow[], answer: SlipMailRow["answer"]): SlipMail | null {
+function mailOf(mails: readonly ReceiptMailRow[], answer: ReceiptMailRow["answer"]): ReceiptMail | null {
   const mail = mails.find((one) => one.answer === answer);
   if (!mail) return null;
   const { sender, subject, sentence, verified, sentAt } = mail;
@@ -196,43 +196,43 @@ function mailOf(mails: readonly SlipMailRow[], answer: SlipMailRow["answer"]): S
 
 async function toPage(
   ctx: AppContext,
-  slip: SlipRow,
+  receipt: ReceiptRow,
   rest: Pick<
-    SlipPage,
+    ReceiptPage,
     "isOwn" | "own" | "confirmedByMail" | "rejectedByMail" | "tailored" | "ticked" | "events" | "sent" | "kept"
   >,
-): Promise<SlipPage> {
+): Promise<ReceiptPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();
-  const { resumeId, resumeName, resumeHash } = slip;
+  const { resumeId, resumeName, resumeHash } = receipt;
   const resumeHref = resumeId === null ? null : await resumeLinks.make(signingKey, resumeId, nowMs);
-  const pay = payShown(slip.payLower, slip.payUpper, slip.payCurrency);
+  const pay = payShown(receipt.payLower, receipt.payUpper, receipt.payCurrency);
   return {
-    reference: reference(slip.id),
-    owner: slip.ownerName,
-    state: slip.state,
-    position: slip.position,
-    company: slip.company,
-    location: slip.location,
-    link: slip.link,
-    portal: slip.portal,
+    reference: reference(receipt.id),
+    owner: receipt.ownerName,
+    state: receipt.state,
+    position: receipt.position,
+    company: receipt.company,
+    location: receipt.location,
+    link: receipt.link,
+    portal: receipt.portal,
     pay,
-    searchTerm: slip.searchTerm,
-    postedAt: slip.postedAt,
-    foundAt: slip.createdAt,
-    reasons: JSON.parse(slip.reasons) as string[],
-    signs: signSentences(JSON.parse(slip.signs) as ShownSign[]),
-    appliedAt: slip.state === "submitted" ? slip.appliedAt : null,
+    searchTerm: receipt.searchTerm,
+    postedAt: receipt.postedAt,
+    foundAt: receipt.createdAt,
+    reasons: JSON.parse(receipt.reasons) as string[],
+    signs: signSentences(JSON.parse(receipt.signs) as ShownSign[]),
+    appliedAt: receipt.state === "submitted" ? receipt.appliedAt : null,
     // The engine has no name of its own.
-    appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
-    byYourself: slip.byYourself === 1,
-    certainty: certaintyOf(kindsIn(slip.proofs)),
-    isAsked: slip.isAsked === 1,
-    shortened: slip.shortened === 1,
-    heldUntil: slip.heldUntil,
+    appliedBy: receipt.state === "submitted" ? (receipt.operatorName ?? BRAND.name) : "",
+    byYourself: receipt.byYourself === 1,
+    certainty: certaintyOf(kindsIn(receipt.proofs)),
+    isAsked: receipt.isAsked === 1,
+    shortened: receipt.shortened === 1,
+    heldUntil: receipt.heldUntil,
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,
-    proof: await shownProof(signingKey, slip, nowMs),
+    proof: await shownProof(signingKey, receipt, nowMs),
     ...rest,
   };
 }

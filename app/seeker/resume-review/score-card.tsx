@@ -5,7 +5,7 @@ import { GROUPS } from "./groups";
 import { useDay, useForeign, useTranslate } from "../../ui/texts";
 
 /** The score with the parts that it adds up from. */
-export function ScoreSlip({ review }: { review: ShownReview }) {
+export function ScoreCard({ review }: { review: ShownReview }) {
   const t = useTranslate();
   const { score, madeAt, fileName, findings } = review;
   const day = useDay()(madeAt);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SlipPage } from "@workers/modules/applications";
+import type { ReceiptPage } from "@workers/modules/applications";
 import { HISTORY_RETENTION_DAYS } from "@workers/modules/applications/rules";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
@@ -35,7 +35,10 @@ export function Part({
 const FIRST_ANSWERS = 5;
 
 /** The questions of the form, our answers, and what we accepted for the person; shown to them alone. */
-export function Answers({ answers, ticked }: Pick<NonNullable<SlipPage["own"]>, "answers"> & Pick<SlipPage, "ticked">) {
+export function Answers({
+  answers,
+  ticked,
+}: Pick<NonNullable<ReceiptPage["own"]>, "answers"> & Pick<ReceiptPage, "ticked">) {
   const t = useTranslate();
   if (answers.length === 0 && ticked.length === 0) return null;
   return (
@@ -83,7 +86,7 @@ function Pairs({ of }: { of: readonly { label: string; words: string }[] }) {
   );
 }
 
-export function Why({ reasons }: Pick<SlipPage, "reasons">) {
+export function Why({ reasons }: Pick<ReceiptPage, "reasons">) {
   const t = useTranslate();
   if (reasons.length === 0) return null;
   return (
@@ -103,7 +106,7 @@ export function Why({ reasons }: Pick<SlipPage, "reasons">) {
 }
 
 /** Our own steps and what the company wrote, the newest first. */
-export function History({ slip: { events, confirmedByMail, rejectedByMail, shortened } }: { slip: SlipPage }) {
+export function History({ receipt: { events, confirmedByMail, rejectedByMail, shortened } }: { receipt: ReceiptPage }) {
   const [t, said] = [useTranslate(), useSaid()];
   const steps = events.map(({ n, at, what, who }) => ({
     key: String(n),
@@ -112,7 +115,7 @@ export function History({ slip: { events, confirmedByMail, rejectedByMail, short
     what: said(what),
     by: t("receipt.by2", { who: { said: who } }),
   }));
-  const theirs = (key: string, mail: SlipPage["confirmedByMail"], what: string) =>
+  const theirs = (key: string, mail: ReceiptPage["confirmedByMail"], what: string) =>
     mail?.verified ? [{ key, at: mail.sentAt, isTheirs: true, what, by: "" }] : [];
   const all = [
     ...steps,
@@ -144,7 +147,7 @@ export function History({ slip: { events, confirmedByMail, rejectedByMail, short
   );
 }
 
-export function PostingText({ slip: { sent, kept } }: { slip: SlipPage }) {
+export function PostingText({ receipt: { sent, kept } }: { receipt: ReceiptPage }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   const text = sent?.text ?? kept?.text ?? "";
   if (text === "") return null;
@@ -169,17 +172,17 @@ export function PostingText({ slip: { sent, kept } }: { slip: SlipPage }) {
 }
 
 /** Numbers, days and fingerprints of files, which only a check needs. */
-export function Details({ slip }: { slip: SlipPage }) {
+export function Details({ receipt }: { receipt: ReceiptPage }) {
   const [t, day] = [useTranslate(), useDay()];
-  const { tailored, resumeCopy } = slip;
+  const { tailored, resumeCopy } = receipt;
   const file = tailored?.file;
   return (
     <details className="card rc-fold">
       <summary>{t("receipt.details")}</summary>
       <dl className="rc-body rc-pairs figures">
-        <Line label={t("receipt.number")}>{slip.reference}</Line>
-        <Line label={t("receipt.posted")}>{day(slip.postedAt)}</Line>
-        <Line label={t("receipt.foundOn")}>{day(slip.foundAt)}</Line>
+        <Line label={t("receipt.number")}>{receipt.reference}</Line>
+        <Line label={t("receipt.posted")}>{day(receipt.postedAt)}</Line>
+        <Line label={t("receipt.foundOn")}>{day(receipt.foundAt)}</Line>
         {file && (
           <>
             <Line label={t("receipt.resume")}>

@@ -1,14 +1,14 @@
 import "../../styles/receipt.css";
-import type { SharedSlip } from "@workers/modules/applications";
+import type { SharedReceipt } from "@workers/modules/applications";
 import { certaintyOf, PROOF_WORDS } from "@workers/modules/applications/rules";
 import { BRAND } from "../../content/brand";
-import { SlipLine } from "../../ui/slip";
+import { ReceiptLine } from "../../ui/receipt";
 import { Postmark } from "../../ui/stamp";
 import { useDay, useForeign, useTranslate } from "../../ui/texts";
 import { madeStamp } from "./stamps";
 
-/** The public view of a receipt that its person shares: the slip alone, and one line of what we are. */
-export function SharedView({ shared }: { shared: SharedSlip }) {
+/** The public view of a receipt that its person shares: the receipt alone, and one line about us. */
+export function SharedView({ shared }: { shared: SharedReceipt }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   const { words, tone } = madeStamp(certaintyOf(shared.proof));
   const heading = t("receipt.acknowledgement", { isApplied: "true" });
@@ -25,14 +25,14 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
           </p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
-              <SlipLine label={t("receipt.applied")} className="col-span-2">
+              <ReceiptLine label={t("receipt.applied")} className="col-span-2">
                 {shared.name}
-              </SlipLine>
+              </ReceiptLine>
             )}
-            <SlipLine label={t("receipt.applied2")}>{day(shared.appliedAt)}</SlipLine>
-            <SlipLine label={t("receipt.confirmed")} className="crossing">
+            <ReceiptLine label={t("receipt.applied2")}>{day(shared.appliedAt)}</ReceiptLine>
+            <ReceiptLine label={t("receipt.confirmed")} className="crossing">
               {shared.proof.map((kind) => t(PROOF_WORDS[kind])).join(", ") || t("receipt.notYetConfirmed")}
-            </SlipLine>
+            </ReceiptLine>
           </dl>
           <div className="slip-foot">
             <Postmark

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import type { SlipPage } from "@workers/modules/applications";
+import type { ReceiptPage } from "@workers/modules/applications";
 import { Banner } from "../../ui/banner";
 import { Icon } from "../../ui/icon";
 import { ParkedActions } from "../../ui/parked-actions";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { Answers, Details, History, PostingText, Why } from "./facts";
-import { SlipPaper } from "./slip-paper";
+import { ReceiptPaper } from "./receipt-paper";
 import { Verdict } from "./verdict";
 
 /**
  * One application as a page: what we sent, to whom and when, how sure we are, and what happened since. A phone shows
- * one part under another, a laptop the slip beside the facts. It prints without what is only for the screen.
- * @param acts what its person can do with it, under the slip.
+ * one part under another, a laptop the receipt beside the facts. It prints without what is only for the screen.
+ * @param acts what its person can do with it, under the receipt.
  * @param children what is for its person alone, after what happened.
  */
-export function SlipView({
-  slip,
+export function ReceiptView({
+  receipt,
   error,
   acts,
   children,
 }: {
-  slip: SlipPage;
+  receipt: ReceiptPage;
   /** Why a form of the page was refused. */
   error: string | undefined;
   acts?: ReactNode;
@@ -28,7 +28,7 @@ export function SlipView({
 }) {
   const t = useTranslate();
   const foreign = useForeign();
-  const { isOwn, own, appliedAt, signs } = slip;
+  const { isOwn, own, appliedAt, signs } = receipt;
   return (
     <div className="slip-page mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
       <p className="rc-top not-printed">
@@ -49,33 +49,33 @@ export function SlipView({
         </Banner>
       )}
       {!isOwn && (
-        <p className="mb-4 text-note text-ink-soft">{t("receipt.openedPageAccessLog", { owner: slip.owner })}</p>
+        <p className="mb-4 text-note text-ink-soft">{t("receipt.openedPageAccessLog", { owner: receipt.owner })}</p>
       )}
       <div className="rc">
         <div className="rc-slip">
-          <SlipPaper slip={slip} />
-          {own && slip.state === "parked" && (
+          <ReceiptPaper receipt={receipt} />
+          {own && receipt.state === "parked" && (
             <div className="not-printed">
-              <ParkedActions id={own.id} name={slip.position} isAsked={slip.isAsked} />
+              <ParkedActions id={own.id} name={receipt.position} isAsked={receipt.isAsked} />
             </div>
           )}
           {acts}
         </div>
         <div className="rc-facts">
-          <Verdict slip={slip} />
+          <Verdict receipt={receipt} />
           {signs.length > 0 && (
             <Banner tone="warn">
               <span {...foreign}>{t("receipt.knownAgainstFound", { signs: signs.join(" ") })}</span>
             </Banner>
           )}
-          {own && <Answers answers={own.answers} ticked={slip.ticked} />}
-          <Why reasons={slip.reasons} />
+          {own && <Answers answers={own.answers} ticked={receipt.ticked} />}
+          <Why reasons={receipt.reasons} />
         </div>
         <div className="rc-more">
-          <History slip={slip} />
+          <History receipt={receipt} />
           {children}
-          <PostingText slip={slip} />
-          <Details slip={slip} />
+          <PostingText receipt={receipt} />
+          <Details receipt={receipt} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { readSlip } from "@workers/modules/applications/receipts/read-slip";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { UserActor } from "@workers/core/policy";
 import { reference } from "@workers/core/reference";
@@ -56,7 +56,7 @@ describe("the page of an application", () => {
     await env.DB.prepare("UPDATE resumes SET clean = 'made', clean_sha256 = 'of the copy' WHERE id = ?")
       .bind(resumeId)
       .run();
-    const page = await readSlip(as(makeContext(), owner), { reference: ref.toLowerCase() });
+    const page = await readReceipt(as(makeContext(), owner), { reference: ref.toLowerCase() });
     expect(page).toMatchObject({
       reference: ref,
       isOwn: true,
@@ -84,7 +84,7 @@ describe("the page of an application", () => {
     )
       .bind(NOON, staff.userId, owner.userId, id)
       .run();
-    const mine = await readSlip(as(makeContext(), owner), { reference: ref });
+    const mine = await readReceipt(as(makeContext(), owner), { reference: ref });
     expect(mine.own?.answers).toEqual([{ label: "May you work in India?", words: "Yes" }]);
     // As it stood when it was found, whatever the catalogue says by now, or whether it answers.
     const against = ["The posting asks for money. No employer should: pay nothing."];
@@ -95,7 +95,7 @@ describe("the page of an application", () => {
         { seen: false },
       ),
     );
-    expect(await readSlip({ ...as(makeContext(), owner), catalog: silent }, { reference: ref })).toMatchObject({
+    expect(await readReceipt({ ...as(makeContext(), owner), catalog: silent }, { reference: ref })).toMatchObject({
       signs: against,
       kept: null,
     });
@@ -121,7 +121,7 @@ describe("the page of an application", () => {
     for (const stranger of strangers) expect(await status(`/r/${ref}`, await signedIn(stranger))).toBe(404);
     expect(await lookedAt(owner.userId)).toEqual([]);
     for (let i = 0; i < 2; i++) {
-      expect(await readSlip(as(makeContext(), staff), { reference: ref })).toMatchObject({
+      expect(await readReceipt(as(makeContext(), staff), { reference: ref })).toMatchObject({
         isOwn: false,
         owner: owner.displayName,
         own: null,
@@ -150,7 +150,7 @@ describe("the page of an application", () => {
         { seen: false },
       ),
     );
-    expect(await readSlip(as(makeContext({ catalog }), owner), { reference: ref })).toMatchObject({
+    expect(await readReceipt(as(makeContext({ catalog }), owner), { reference: ref })).toMatchObject({
       state: "submitted",
       proof: { number: "CONF-77" },
       kept: null,
@@ -161,7 +161,7 @@ describe("the page of an application", () => {
     const { owner, staff, ref } = await applied();
     const readBy = async (actor: UserActor) => {
       const { d1, meter } = meteredD1(env.DB);
-      await readSlip(as(makeContext({ db: openApp(d1) }), actor), { reference: ref });
+      await readReceipt(as(makeContext({ db: openApp(d1) }), actor), { reference: ref });
       return meter.rowsRead;
     };
     await readBy(staff); // The first reading of an hour writes its line.
@@ -170,7 +170,7 @@ describe("the page of an application", () => {
     // Where an index ends, each look-up reads one row more, or none: ids are random.
     for (const [i, actor] of [owner, staff].entries())
       expect(await readBy(actor)).toBeLessThanOrEqual((alone[i] ?? 0) + 5);
-    await expect(readSlip(makeContext(), { reference: ref })).rejects.toMatchObject({ code: "signed_out" });
-    await expect(readSlip(as(makeContext(), owner), { reference: "" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(readReceipt(makeContext(), { reference: ref })).rejects.toMatchObject({ code: "signed_out" });
+    await expect(readReceipt(as(makeContext(), owner), { reference: "" })).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SlipMail, SlipPage } from "@workers/modules/applications";
+import type { ReceiptMail, ReceiptPage } from "@workers/modules/applications";
 import { CERTAINTY_WORDS, isCompanysWord } from "@workers/modules/applications/rules";
 import { cx } from "../../ui/cx";
 import { Icon, type IconName } from "../../ui/icon";
@@ -9,16 +9,16 @@ import { LINK } from "./facts";
 import { stampOf } from "./stamps";
 
 /** How sure we are that it arrived, and by what; of one that was not made, where it is. */
-export function Verdict({ slip }: { slip: SlipPage }) {
-  if (slip.appliedAt === null) return <NotMade slip={slip} />;
-  const { rejectedByMail, confirmedByMail } = slip;
+export function Verdict({ receipt }: { receipt: ReceiptPage }) {
+  if (receipt.appliedAt === null) return <NotMade receipt={receipt} />;
+  const { rejectedByMail, confirmedByMail } = receipt;
   return (
     <>
       {rejectedByMail && <Rejected mail={rejectedByMail} />}
-      {isCompanysWord(slip.certainty) ? (
-        <Confirmed slip={slip} />
+      {isCompanysWord(receipt.certainty) ? (
+        <Confirmed receipt={receipt} />
       ) : (
-        (!rejectedByMail || confirmedByMail || slip.certainty === "picture") && <Unconfirmed slip={slip} />
+        (!rejectedByMail || confirmedByMail || receipt.certainty === "picture") && <Unconfirmed receipt={receipt} />
       )}
     </>
   );
@@ -46,8 +46,8 @@ function Box({
   );
 }
 
-function Confirmed({ slip }: { slip: SlipPage }) {
-  const { confirmedByMail, proof, company, certainty } = slip;
+function Confirmed({ receipt }: { receipt: ReceiptPage }) {
+  const { confirmedByMail, proof, company, certainty } = receipt;
   const [t, foreign] = [useTranslate(), useForeign()];
   const link = secureLink(proof?.link ?? "");
   const byMail = certainty === "company";
@@ -80,13 +80,13 @@ function Confirmed({ slip }: { slip: SlipPage }) {
         </p>
       )}
       {!byMail && !proof && <p>{t("receipt.pageSaid")}</p>}
-      <Picture slip={slip} />
+      <Picture receipt={receipt} />
     </Box>
   );
 }
 
 /** The picture of what the form showed after sending. */
-function Picture({ slip: { proof, position } }: { slip: SlipPage }) {
+function Picture({ receipt: { proof, position } }: { receipt: ReceiptPage }) {
   const t = useTranslate();
   if (!proof?.screenshotHref) return null;
   return (
@@ -102,9 +102,9 @@ function Picture({ slip: { proof, position } }: { slip: SlipPage }) {
   );
 }
 
-function Unconfirmed({ slip }: { slip: SlipPage }) {
+function Unconfirmed({ receipt }: { receipt: ReceiptPage }) {
   const t = useTranslate();
-  const { appliedBy, isOwn, confirmedByMail, certainty } = slip;
+  const { appliedBy, isOwn, confirmedByMail, certainty } = receipt;
   return (
     <Box tone="sent" icon={certainty === "picture" ? "check" : "clock"} title={t(CERTAINTY_WORDS[certainty])}>
       <p>
@@ -113,7 +113,7 @@ function Unconfirmed({ slip }: { slip: SlipPage }) {
         })}
       </p>
       {confirmedByMail && <Mail mail={confirmedByMail} says={t("receipt.companysEmailConfirms")} />}
-      <Picture slip={slip} />
+      <Picture receipt={receipt} />
       {isOwn && !confirmedByMail && (
         <p className="not-printed">
           <a href="/forwarding" className="inline-flex min-h-11 items-center font-semibold underline">
@@ -125,7 +125,7 @@ function Unconfirmed({ slip }: { slip: SlipPage }) {
   );
 }
 
-function Rejected({ mail }: { mail: SlipMail }) {
+function Rejected({ mail }: { mail: ReceiptMail }) {
   const t = useTranslate();
   return (
     <Box tone="plain" icon="mail" title={t("receipt.companyWontGoAhead")}>
@@ -135,7 +135,7 @@ function Rejected({ mail }: { mail: SlipMail }) {
 }
 
 /** The company's email; it counts where their domain or their system's domain has signed it. */
-function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: { mail: SlipMail; says: string }) {
+function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: { mail: ReceiptMail; says: string }) {
   const [t, moment, foreign] = [useTranslate(), useMoment(), useForeign()];
   return (
     <>
@@ -156,11 +156,11 @@ function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: {
 }
 
 /** Of one that was not made: what became of it last. */
-function NotMade({ slip }: { slip: SlipPage }) {
+function NotMade({ receipt }: { receipt: ReceiptPage }) {
   const [t, day, said] = [useTranslate(), useDay(), useSaid()];
-  const last = slip.events.at(-1);
+  const last = receipt.events.at(-1);
   return (
-    <Box tone="plain" icon="clock" title={t(stampOf(slip).words)}>
+    <Box tone="plain" icon="clock" title={t(stampOf(receipt).words)}>
       {last && (
         <p>
           {said(last.what)}, {day(last.at)}

@@ -1,5 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
-import { SharedView } from "~/seeker/slip/shared-view";
+import { SharedView } from "~/seeker/receipt/shared-view";
 import { i18nFor } from "~/content/languages.server";
 import { originOf } from "~/content/seo";
 import { getContext, runLoader } from "~/server/page.server";

@@ -4,8 +4,8 @@ import { cx } from "./cx";
 import { Postmark, type StampTone } from "./stamp";
 import { useTranslate } from "./texts";
 
-/** The content of one application's acknowledgement slip. */
-export interface SlipFacts {
+/** The content of one application's receipt. */
+export interface ReceiptFacts {
   position: string;
   company: string;
   place?: string;
@@ -17,12 +17,20 @@ export interface SlipFacts {
   /** The word of the stamp: what happened. */
   stamp: string;
   tone?: StampTone;
-  /** The proof there is; without one the slip says nothing of it. */
+  /** The proof there is; without one the receipt has no line for it. */
   proof?: string;
 }
 
-/** One ruled line of a slip. */
-export function SlipLine({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+/** One ruled line of a receipt. */
+export function ReceiptLine({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <div className={cx("slip-line", className)}>
       <dt>{label}</dt>
@@ -51,16 +59,16 @@ export function ReferenceBars({ reference }: { reference: string }) {
 }
 
 /**
- * The acknowledgement slip of an application, whole: the receipt a person gets back.
+ * The whole receipt of an application.
  * @param heading the words at its head; a sample says that it is one.
  */
-export function Slip({
+export function Receipt({
   facts,
   heading,
   fresh = false,
   className,
 }: {
-  facts: SlipFacts;
+  facts: ReceiptFacts;
   heading?: string;
   fresh?: boolean;
   className?: string;
@@ -76,21 +84,21 @@ export function Slip({
           )}
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <SlipLine label={t("slip.position")} className="col-span-2">
+          <ReceiptLine label={t("slip.position")} className="col-span-2">
             <span className="text-lead leading-tight">{facts.position}</span>
-          </SlipLine>
-          <SlipLine label={t("slip.company")} className={facts.place ? undefined : "col-span-2"}>
+          </ReceiptLine>
+          <ReceiptLine label={t("slip.company")} className={facts.place ? undefined : "col-span-2"}>
             {facts.company}
-          </SlipLine>
+          </ReceiptLine>
           {facts.place && (
-            <SlipLine label={t("slip.place")} className="crossing">
+            <ReceiptLine label={t("slip.place")} className="crossing">
               {facts.place}
-            </SlipLine>
+            </ReceiptLine>
           )}
-          <SlipLine label={t("slip.on")}>{facts.day}</SlipLine>
-          <SlipLine label={t("slip.by")} className="crossing">
+          <ReceiptLine label={t("slip.on")}>{facts.day}</ReceiptLine>
+          <ReceiptLine label={t("slip.by")} className="crossing">
             {facts.appliedBy}
-          </SlipLine>
+          </ReceiptLine>
         </dl>
         <div className="slip-foot">
           <div className="min-w-0 pb-1">

@@ -1,4 +1,4 @@
-import type { SlipPage } from "@workers/modules/applications";
+import type { ReceiptPage } from "@workers/modules/applications";
 import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/modules/applications/rules";
 import { Button, buttonClass, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -9,10 +9,10 @@ import { secureLink } from "../../ui/secure-link";
 import { filled, Moment, useDay, useTranslate } from "../../ui/texts";
 import { Part } from "./facts";
 
-type Own = NonNullable<SlipPage["own"]>;
+type Own = NonNullable<ReceiptPage["own"]>;
 
 /** The answer to a form of the page. */
-export interface SlipAnswer {
+export interface ReceiptAnswer {
   error?: string;
   /** The address that was made just now: it is told once. */
   shared?: string;
@@ -22,7 +22,7 @@ export interface SlipAnswer {
 const SAID = [...STAGES.filter((stage) => stage !== "silent"), "silent"] as const;
 
 /** Its person says that they heard back, or opens the job post. */
-export function SlipActs({ slip: { link, appliedAt, byYourself }, own }: { slip: SlipPage; own: Own }) {
+export function ReceiptActions({ receipt: { link, appliedAt, byYourself }, own }: { receipt: ReceiptPage; own: Own }) {
   const t = useTranslate();
   const posting = secureLink(link);
   return (

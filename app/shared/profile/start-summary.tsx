@@ -7,7 +7,7 @@ import { useDay, useTranslate } from "../../ui/texts";
 import { useTyped } from "./use-typed";
 
 const F = FORM_NAMES;
-/** The lines of the slip, by the fields that they show. */
+/** The lines of the summary, by the fields that they show. */
 const LINES: readonly { label: TextKey; names: readonly string[]; isWide?: boolean }[] = [
   { label: "start.name", names: [F.firstName, F.lastName] },
   { label: "start.phone", names: [F.phone] },
@@ -19,10 +19,10 @@ const LINES: readonly { label: TextKey; names: readonly string[]; isWide?: boole
   { label: "start.places", names: [F.locations], isWide: true },
 ];
 /**
- * The profile as a slip that writes itself, beside the form where there is room.
+ * The profile as a summary that fills while the person types, beside the form where there is room.
  * @param here the names of the fields that are asked for now.
  */
-export function StartSlip({
+export function StartSummary({
   form,
   here,
   isReady,

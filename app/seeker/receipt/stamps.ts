@@ -1,4 +1,4 @@
-import type { SlipPage } from "@workers/modules/applications";
+import type { ReceiptPage } from "@workers/modules/applications";
 import { stampKey, toneOf, type Certainty } from "@workers/modules/applications/rules";
 import type { TextKey } from "@workers/texts/text";
 import type { StampTone } from "../../ui/stamp";
@@ -15,7 +15,7 @@ export const madeStamp = (certainty: Certainty): StampLook => ({
   tone: toneOf(certainty),
 });
 
-const STAMPS: Record<Exclude<SlipPage["state"], "submitted">, StampLook> = {
+const STAMPS: Record<Exclude<ReceiptPage["state"], "submitted">, StampLook> = {
   found: { words: "receipt.notApplied", tone: "plain" },
   queued: { words: "receipt.queue", tone: "plain" },
   claimed: { words: "receipt.hand", tone: "plain" },
@@ -26,7 +26,7 @@ const STAMPS: Record<Exclude<SlipPage["state"], "submitted">, StampLook> = {
 };
 
 /** The stamp of an application, by its state. */
-export function stampOf({ state, certainty, isAsked, isOwn, byYourself }: SlipPage): StampLook {
+export function stampOf({ state, certainty, isAsked, isOwn, byYourself }: ReceiptPage): StampLook {
   if (byYourself) return { words: "receipt.yourself", tone: "plain" };
   if (isAsked) return { words: isOwn ? "receipt.needsYou" : "receipt.needsAnswer", tone: "plain" };
   return state === "submitted" ? madeStamp(certainty) : STAMPS[state];

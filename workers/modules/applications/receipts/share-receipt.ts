@@ -17,7 +17,7 @@ const TOKEN = /^[0-9A-HJKMNP-TV-Z]{26}$/;
  * and the one before leads nowhere.
  * @throws DomainError `not_found` for what is not one's own or was not made.
  */
-export async function shareSlip(
+export async function shareReceipt(
   ctx: AppContext,
   input: { reference: string; showsName: boolean },
 ): Promise<{ path: string }> {
@@ -42,7 +42,7 @@ export async function withdrawShare(ctx: AppContext, input: { reference: string 
 }
 
 /** The content of a shared address. `appliedAt` in milliseconds since 1970, UTC. */
-export interface SharedSlip {
+export interface SharedReceipt {
   position: string;
   company: string;
   appliedAt: number;
@@ -57,7 +57,7 @@ export interface SharedSlip {
  * The application that an address shares.
  * @throws DomainError `not_found`, the same for one that never was, was withdrawn, or is no address of ours.
  */
-export async function readShared(ctx: AppContext, input: { token: string }): Promise<SharedSlip> {
+export async function readShared(ctx: AppContext, input: { token: string }): Promise<SharedReceipt> {
   authorize(ctx, "slips.read_shared");
   const found = TOKEN.test(input.token) ? await query(ctx.db, await sha256Hex(input.token)) : null;
   if (!found) throw new DomainError("not_found", "receipts.noSuchPage");
