@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { FileField } from "../../ui/file-field";
 import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useKeepInView } from "./use-keep-in-view";
 import { filled as withParts, useTranslate } from "../../ui/texts";
 import type { Translate } from "@workers/texts/text";
 import { fieldLabel, unreadWords } from "./profile-fields";
@@ -96,7 +97,6 @@ export function ResumeReader({
   const { state, data, submit, reset } = useFetcher<ProfileAnswer>();
   const isLeaving = useNavigation().state !== "idle";
   const part = useRef<HTMLDivElement>(null);
-  const endedAt = useRef<number | null>(null);
   const touched = useRef(new Set<string>());
   const hydrated = useHydrated();
   const formOf = () => part.current?.closest("form") ?? null;
@@ -137,24 +137,7 @@ export function ResumeReader({
   useEffect(() => {
     if (isLeaving) reset();
   }, [isLeaving, reset]);
-  // Lines, or letters of a font, that come above the field in use must not push it off the screen. Browsers keep a
-  // place by themselves only on a page that is scrolled further than this part, and some never.
-  const grew = useEffectEvent(() => {
-    const box = part.current?.getBoundingClientRect();
-    // A step that does not show this part draws no box of it.
-    const end = box && box.height > 0 ? box.bottom + scrollY : null;
-    const moved = end === null ? 0 : end - (endedAt.current ?? end);
-    endedAt.current = end;
-    const { activeElement: at } = document;
-    if (moved <= 0 || !at || !formOf()?.contains(at)) return;
-    const { bottom } = at.getBoundingClientRect();
-    if (bottom > innerHeight && bottom - moved <= innerHeight) scrollBy({ top: moved });
-  });
-  useEffect(() => {
-    const sizes = new ResizeObserver(() => grew());
-    for (const each of [document.body, part.current]) if (each) sizes.observe(each);
-    return () => sizes.disconnect();
-  }, []);
+  useKeepInView(part);
 
   function read({ size }: File): void {
     const form = formOf();
