@@ -1,6 +1,7 @@
 /** Invented resumes in many layouts, as lines, with what they say. */
 import { inventOther, inventPerson, STATES, type Job, type Person, type Study } from "./content";
-import { fold, type Truth } from "./gold";
+import { squeezed } from "../../workers/reading/text/rules";
+import type { Truth } from "./gold";
 import { randomFrom, type Random } from "./random";
 import { Sheet } from "./sheet";
 import type { ResumeLine } from "../../workers/reading/resumes/resume";
@@ -90,14 +91,14 @@ export function generate(seed: number): Generated {
 function truthOf({ jobs, studies }: Person): Truth {
   return {
     work: jobs.map(({ employer, city, title, start, end }) => ({
-      employer: [fold(employer), fold(employer + city), fold(employer.replace(/^M\/s\. /, ""))],
-      title: [fold(title)],
+      employer: [squeezed(employer), squeezed(employer + city), squeezed(employer.replace(/^M\/s\. /, ""))],
+      title: [squeezed(title)],
       start: start.slice(0, 4),
       end: end === "present" ? end : end.slice(0, 4),
     })),
     education: studies.map(({ school, degree, field, end, board }) => ({
-      school: [fold(school), fold(`${school} ${board}`)],
-      degree: [fold(degree), fold(degree + field), fold(`${degree} in ${field}`)],
+      school: [squeezed(school), squeezed(`${school} ${board}`)],
+      degree: [squeezed(degree), squeezed(degree + field), squeezed(`${degree} in ${field}`)],
       end: end.slice(0, 4),
     })),
   };

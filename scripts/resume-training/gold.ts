@@ -16,13 +16,6 @@ interface Span {
   rank?: number;
 }
 
-/** Lower case, letters and digits only. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 const MAX_PIECES = 8;
 const LONGEST = 170;
 const MAX_ROWS = 2;

@@ -11,8 +11,9 @@ import type { ResumeLine } from "../../workers/reading/resumes/resume";
 import { withoutFurniture } from "../../workers/reading/resumes/structure/furniture";
 import { rowsOfLines } from "../../workers/reading/resumes/structure/rows";
 import { sectionsOf } from "../../workers/reading/resumes/structure/sections";
+import { squeezed } from "../../workers/reading/text/rules";
 import { generate } from "./generate";
-import { fold, goldTags, type Truth } from "./gold";
+import { goldTags, type Truth } from "./gold";
 import { train, type Example, type Training } from "./train";
 
 /** How the committed weights were made; see docs/decisions/0027-reading-resumes.md. */
@@ -62,7 +63,7 @@ function exampleOf(lines: readonly ResumeLine[], { truth, keyOf, weight, tables 
 const generatedExamples = (count: number, weight: number, tables: FeatureTables): Example[] =>
   Array.from({ length: count }, (_, n) => {
     const { lines, truth } = generate(n + 1);
-    return exampleOf(lines, { truth, keyOf: fold, weight, tables });
+    return exampleOf(lines, { truth, keyOf: squeezed, weight, tables });
   });
 
 interface Label extends Truth {
@@ -74,7 +75,7 @@ interface Label extends Truth {
 /** The key of a text in the labels: the hash of its letters and digits. */
 const hashed = (text: string): string =>
   createHash("sha256")
-    .update(`eval|${fold(text)}`)
+    .update(`eval|${squeezed(text)}`)
     .digest("hex")
     .slice(0, 16);
 

@@ -22,7 +22,8 @@ import { isLabelAlone, schoolName } from "@workers/reading/resumes/structure/lab
 import { rowsOfLines } from "@workers/reading/resumes/structure/rows";
 import { sectionsOf } from "@workers/reading/resumes/structure/sections";
 import { course } from "../../support/read-resumes";
-import { goldTags, fold } from "../../../scripts/resume-training/gold";
+import { squeezed } from "@workers/reading/text/rules";
+import { goldTags } from "../../../scripts/resume-training/gold";
 import { generate } from "../../../scripts/resume-training/generate";
 import { sequenceOfLines, vocabulary } from "../../../scripts/resume-training/make-weights";
 import { train } from "../../../scripts/resume-training/train";
@@ -296,7 +297,7 @@ describe("the field of tags", () => {
     const examples = [1, 2, 3, 4].map((seed) => {
       const { lines, truth } = generate(seed);
       const sequence = sequenceOfLines(lines, tables);
-      return { ...sequence, tags: goldTags(sequence.rows, sequence.pieces, truth, fold).tags, weight: 1 };
+      return { ...sequence, tags: goldTags(sequence.rows, sequence.pieces, truth, squeezed).tags, weight: 1 };
     });
     const options = { passes: 8, rate: 0.1, penalty: 0.001, fewest: 1, scale: 0.01, seed: 3 };
     const learnt = train(examples, names, options);
@@ -329,11 +330,11 @@ describe("the shipped weights", () => {
       of += person.jobs.length;
       found += person.jobs.filter((job) =>
         jobs.some(({ house, role }) => {
-          const said = fold(house?.text ?? "");
+          const said = squeezed(house?.text ?? "");
           return (
             said !== "" &&
-            fold(job.employer).includes(said) &&
-            fold(role?.text ?? "").startsWith(fold(job.title).slice(0, 8))
+            squeezed(job.employer).includes(said) &&
+            squeezed(role?.text ?? "").startsWith(squeezed(job.title).slice(0, 8))
           );
         }),
       ).length;

@@ -1,12 +1,11 @@
 /** Which of an employer's options says what is known: one that surely does, or none. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { holds, readSpan, type NumberInterval } from "./number-intervals";
+import { inPlainForms, WITH_MARKS_AND_SIGNS, wordsOf } from "../text/rules";
 
 /** How texts are compared: small letters, plain quotes, single spaces, no marks at the ends. */
 export function comparableText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
+  return inPlainForms(text)
     .replace(/[’‘`´]/g, "'")
     .replace(/[‐-―−]/g, "-")
     .replace(/\s+/g, " ")
@@ -96,9 +95,7 @@ export function wordOption(options: readonly string[], words: readonly string[])
 
 /** Letters and figures with single spaces between. */
 export function bareWords(text: string): string {
-  return comparableText(text)
-    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, " ")
-    .trim();
+  return wordsOf(text, WITH_MARKS_AND_SIGNS, comparableText).join(" ");
 }
 
 /** The option whose range holds a number; of ranges within one another the narrowest. */

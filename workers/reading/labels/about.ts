@@ -3,6 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { fold, readLabel } from "./label-text";
 import type { FormField, QuestionClass } from "./vocabulary";
 import words from "./words.json";
+import { unfolded, WORDS, wordsOf } from "../text/rules";
 
 /** `row` is one of the applicant's jobs or schools, and which one is not said. */
 export type Owner = "own" | "employer" | "school" | "row" | "other" | "unknown";
@@ -87,7 +88,7 @@ const STARTED = longPattern("u")`
 const TO_COME =
   /\b(?:can|could|would|will) (?:you|u)\b|\b(?:earliest|expected|tentative|desired|possible)\b|\bavailab/u;
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !/^\d+$/.test(word));
+const tellingWords = (text: string) => wordsOf(text, WORDS, unfolded).filter((word) => !/^\d+$/.test(word));
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words that tell of no owner. */
@@ -115,7 +116,7 @@ const PLAIN_OF: Readonly<Record<Kind, ReadonlySet<string>>> = {
 const NAMED_OF: ReadonlyMap<Kind, ReadonlySet<string>> = new Map(
   Object.entries(KINDS).map(([kind, classes]) => [
     kind as Kind,
-    new Set(classes.flatMap((each) => (words.labels as Record<string, string[]>)[each] ?? []).flatMap(wordsOf)),
+    new Set(classes.flatMap((each) => (words.labels as Record<string, string[]>)[each] ?? []).flatMap(tellingWords)),
   ]),
 );
 /** A label of so many words is a name of a field; a longer one is a sentence, which must speak to the applicant. */
@@ -127,7 +128,7 @@ const OF_THING = /\b(?:of|for) (?:your|the|a|an|any)(?: (?:current|present))? (\
 function isOwn(text: string, kind: Kind): boolean {
   const isPlain = (word: string) =>
     PLAIN.has(word) || PLAIN_OF[kind].has(word) || NAMED_OF.get(kind)?.has(word) === true;
-  const said = wordsOf(text.replace(/^(?:please )?type (?=in\b|your\b|the\b)/u, ""));
+  const said = tellingWords(text.replace(/^(?:please )?type (?=in\b|your\b|the\b)/u, ""));
   if (said.every(isPlain)) return true;
   if (said.length <= SHORT || !TO_APPLICANT.test(text)) return false;
   return [...text.matchAll(OF_THING)].every(
@@ -161,7 +162,7 @@ function underHeading(written: string): Owner | Time | null {
     .replace(/\b\d+\b|[?!.,&/#+]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const said = wordsOf(heading);
+  const said = tellingWords(heading);
   if (said.length === 0 || said.length > 6) return null;
   const named = (word: string) => KIN.test(word) || (PEOPLE.test(word) && !/^employees?$/u.test(word));
   // The title of a job, such as 'HR Manager', is often the heading of the whole form.

@@ -1,6 +1,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import type { Place } from "../places/parse";
 import type { LabelText } from "./label-text";
+import { withoutMarks } from "../text/rules";
 import words from "./words.json";
 import type { QuestionClass, QuestionParams } from "./vocabulary";
 
@@ -10,12 +11,7 @@ const FILLERS: ReadonlySet<string> = new Set(words.fillers);
 const NO_SKILL: ReadonlySet<string> = new Set(words.noSkill);
 
 const EDGE = /^["'“”‘’(<[{,.:;*✱•¿¡-]+|["'“”‘’)>\]}?!,.:;*✱…]+$/g;
-const bare = (word: string) =>
-  word
-    .replace(EDGE, "")
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+const bare = (word: string) => withoutMarks(word.replace(EDGE, ""), "NFD").toLowerCase();
 
 /** The skill, field or role that a label asks about, as the label writes it. */
 export function skillOf(written: string): string | undefined {

@@ -2,6 +2,7 @@ import india from "./gazetteer-india.json";
 import townLists from "./towns.json";
 import us from "./gazetteer-us.json";
 import world from "./gazetteer-world.json";
+import { withoutMarks } from "../text/rules";
 
 /** The possible meaning of a run of words in a location text. `region` is 'US-CA' and the like. */
 export type Meaning =
@@ -110,18 +111,13 @@ export function regionName(code: string): string {
   return tables[country]?.[short]?.split("/")[0] ?? "";
 }
 
+/** Letters that are no letter with a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", ß: "ss", ı: "i" };
+
 /** How names are compared: lower case, without accents, dots and apostrophes; 'Saint', 'Fort', 'Mount' in one way. */
 export function normaliseName(text: string): string {
-  const plain = /[^\0-\x7f]/.test(text)
-    ? text
-        .normalize("NFD")
-        .replace(/\p{M}+/gu, "")
-        .replace(/[łŁ]/g, "l")
-        .replace(/[øØ]/g, "o")
-        .replace(/ß/g, "ss")
-        .replace(/ı/g, "i")
-    : text;
-  return plain
+  return withoutMarks(text, "NFD")
+    .replace(/[łŁøØßı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .toLowerCase()
     .replace(/\bst\.(?=\p{L})/gu, "st ")
     .replace(/['’.]/g, "")

@@ -2,6 +2,7 @@ import { readAbroad } from "./abroad";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
+import { squeezed } from "../text/rules";
 
 /** The fields of a posting that say where it may be worked from. */
 export interface PlacedPosting {
@@ -97,12 +98,7 @@ const regionToken = (region: string) => `region${region.toLowerCase().replace("-
 const remoteFrom = (country: string) => `remote${country.toLowerCase()}`;
 
 /** 'Hyderabad, SD' is one word to the index, and never the Hyderabad of India. */
-function cityToken(city: string): string {
-  return `city${city
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "")}`;
-}
+const cityToken = (city: string) => `city${squeezed(city)}`;
 
 function bracketed(title: string): string {
   const parts = [...title.matchAll(/\(([^)]*)\)/g)].map((m) => m[1] ?? "");

@@ -2,6 +2,7 @@
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
 import { longPattern } from "../../lib/long-pattern";
 import { matchesOf } from "../../lib/matches";
+import { tokenize, type Token } from "../text/rules";
 
 /** Words of the text that mean a place, or that may. */
 export interface Hit {
@@ -89,13 +90,6 @@ const SMALL = /^(?:la|de|al|me|in|or|no|do|to|is|at|so|am|as|be|it|el|il)$/;
 const SEPARATOR = /[,()/:[\]–—&+]|\s-+\s?|-\s|\s(?:or|and|OR|AND)\s/g;
 const TOKEN = /[\p{L}\p{M}\p{N}'’.]+/gu;
 
-export interface Token {
-  raw: string;
-  plain: string;
-  from: number;
-  to: number;
-}
-
 /** Reads a segment between its separators; `at` is where it begins in the text. */
 export function readPlaceParts(segment: string, at: number): PlacePart[] {
   const parts: PlacePart[] = [];
@@ -145,15 +139,11 @@ function readPart(text: string, at: number, before: PlacePart["before"], earlier
     hits: [],
     town: null,
     hasUnknown: false,
-    tokens: tokensOf(text, 0),
+    tokens: tokensOf(text, at),
     isList: false,
     states: [],
     isSlashed: false,
   };
-  for (const token of part.tokens) {
-    token.from += at;
-    token.to += at;
-  }
   const bare = normaliseName(text);
   const isHouse = /^\s*#?\d/.test(text);
   let start = 0;
@@ -164,20 +154,20 @@ function readPart(text: string, at: number, before: PlacePart["before"], earlier
       if (isSaint && (!isHouse || towns().has(normaliseName(text.slice(m.index))))) continue;
       start = m.index + m[0].length;
     }
-  const tokens = tokensOf(text, start);
+  const tokens = tokensOf(text.slice(start), start);
   // ', Tx'.
   const [only] = tokens;
-  if (only && tokens.length === 1 && before === "," && /^[A-Z][a-z]$/.test(only.raw) && !FILLER.has(only.plain))
-    only.raw = only.raw.toUpperCase();
+  if (only && tokens.length === 1 && before === "," && /^[A-Z][a-z]$/.test(only.text) && !FILLER.has(only.folded))
+    only.text = only.text.toUpperCase();
   const isEdge = (token: Token | undefined) =>
     token !== undefined &&
-    (/^\d/.test(token.plain) || token.plain === "" || (FILLER.has(token.plain) && !isCode(token)));
+    (/^\d/.test(token.folded) || token.folded === "" || (FILLER.has(token.folded) && !isCode(token)));
   // 'Greater Noida' and 'Bay Area' are names, 'Greater Boston Area' is Boston.
   while (isEdge(tokens.at(-1)) && meaningsOf(tokens).length === 0) tokens.pop();
   while (isEdge(tokens[0]) && meaningsOf(tokens).length === 0) tokens.shift();
   if (tokens.length === 0) return part;
   // 'UK&I'.
-  if (tokens.length === 1 && tokens[0]?.raw === "I" && before === "&" && isBritain(earlier.at(-1))) {
+  if (tokens.length === 1 && tokens[0]?.text === "I" && before === "&" && isBritain(earlier.at(-1))) {
     part.hits.push(hitOf(part, [{ kind: "country", country: "IE" }], tokens, text, at));
     return part;
   }
@@ -187,19 +177,17 @@ function readPart(text: string, at: number, before: PlacePart["before"], earlier
   return part;
 }
 
-function tokensOf(text: string, start: number): Token[] {
-  return matchesOf(TOKEN, text.slice(start)).map((m) => {
-    const raw = m[0].replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
-    const plain = raw === "Ft" ? "fort" : raw === "Mt" ? "mount" : normaliseName(raw);
-    return { raw, plain, from: start + m.index, to: start + m.index + raw.length };
-  });
-}
+/** A dot or an apostrophe that ends a word, and the sign of a head office, are no part of it. */
+const tidy = (word: string) => word.replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
+const fold = (word: string) => (word === "Ft" ? "fort" : word === "Mt" ? "mount" : normaliseName(word));
+
+const tokensOf = (text: string, at: number): Token[] => tokenize(text, TOKEN, { tidy, fold, at });
 
 const isBritain = (part: PlacePart | undefined) =>
   part?.hits.some((h) => h.meanings.some((m) => m.kind === "country" && m.country === "GB")) ?? false;
 
 /** Of the small words, those in capitals are codes: 'IN' at the end is a place, 'in' is none. */
-const isCode = ({ raw }: Token) => raw === "IN" || raw === "OR";
+const isCode = ({ text }: Token) => text === "IN" || text === "OR";
 
 function readWords(tokens: Token[], part: PlacePart, text: string, at: number): void {
   const whole = meaningsOf(tokens);
@@ -209,7 +197,7 @@ function readWords(tokens: Token[], part: PlacePart, text: string, at: number): 
   }
   // 'MN-Mankato', 'IND-Pune'.
   const [first, ...others] = tokens;
-  if (first && others.length > 0 && /^[A-Z]{2,3}$/.test(first.raw) && /^\s?-/.test(text.slice(first.to))) {
+  if (first && others.length > 0 && /^[A-Z]{2,3}$/.test(first.text) && /^\s?-/.test(text.slice(first.to))) {
     const qualifiers = meaningsOf([first]).filter(isQualifier);
     if (qualifiers.length > 0) {
       part.hits.push(hitOf(part, qualifiers, [first], text, at));
@@ -229,8 +217,8 @@ function readWords(tokens: Token[], part: PlacePart, text: string, at: number): 
     const qualifiers = meaningsOf(tail).filter(isQualifier);
     if (qualifiers.length === 0) continue;
     const rest = tokens.slice(0, -n);
-    while (rest.length > 0 && FILLER.has(rest.at(-1)?.plain ?? "")) rest.pop();
-    const isShort = n === 1 && /^[A-Z]{2,3}$/.test(tail[0]?.raw.replaceAll(".", "") ?? "");
+    while (rest.length > 0 && FILLER.has(rest.at(-1)?.folded ?? "")) rest.pop();
+    const isShort = n === 1 && /^[A-Z]{2,3}$/.test(tail[0]?.text.replaceAll(".", "") ?? "");
     readRest(rest, part, text, at, isShort);
     part.hits.push(hitOf(part, qualifiers, tail, text, at));
     return;
@@ -247,7 +235,7 @@ function readRest(tokens: Token[], part: PlacePart, text: string, at: number, ma
     return;
   }
   const words = text.slice(tokens[0]?.from, tokens.at(-1)?.to).replace(/\s+/g, " ");
-  const isNoName = DIRECTIONS.test(normaliseName(words)) || tokens.every((t) => NO_TOWN.has(t.plain));
+  const isNoName = DIRECTIONS.test(normaliseName(words)) || tokens.every((t) => NO_TOWN.has(t.folded));
   const known = isNoName ? [] : (towns().get(normaliseName(words)) ?? []);
   const name = known.length > 0 ? words : nameOf(tokens, words);
   if (name !== null && (mayBeTown || known.length > 0))
@@ -258,7 +246,7 @@ function readRest(tokens: Token[], part: PlacePart, text: string, at: number, ma
   }
   // 'Kitchener-Waterloo' is two towns, where each is one.
   const areJoined = tokens.length > 1 && tokens.slice(1).every((t, i) => text.slice(tokens[i]?.to, t.from) === "-");
-  if (areJoined && tokens.every((t) => meaningsOf([t]).length > 0 || towns().has(t.plain))) {
+  if (areJoined && tokens.every((t) => meaningsOf([t]).length > 0 || towns().has(t.folded))) {
     part.town = null;
     part.isList = true;
     for (const t of tokens) part.hits.push(hitOf(part, meaningsOf([t]), [t], text, at));
@@ -272,12 +260,12 @@ function readRest(tokens: Token[], part: PlacePart, text: string, at: number, ma
     for (let n = Math.min(longest, tokens.length - i); n > 0 && taken === 0; n--) {
       const run = tokens.slice(i, i + n);
       // A county is named for a city, and is none.
-      const meanings = tokens[i + n]?.plain === "county" ? [] : meaningsOf(run);
-      if (meanings.length === 0 || (isShout && n === 1 && SMALL.test(run[0]?.plain ?? ""))) continue;
+      const meanings = tokens[i + n]?.folded === "county" ? [] : meaningsOf(run);
+      if (meanings.length === 0 || (isShout && n === 1 && SMALL.test(run[0]?.folded ?? ""))) continue;
       part.hits.push(hitOf(part, meanings, run, text, at));
       taken = n;
     }
-    if (taken === 0 && !FILLER.has(tokens[i]?.plain ?? "") && !/^\d+$/.test(tokens[i]?.plain ?? ""))
+    if (taken === 0 && !FILLER.has(tokens[i]?.folded ?? "") && !/^\d+$/.test(tokens[i]?.folded ?? ""))
       part.hasUnknown = true;
     i += Math.max(1, taken);
   }
@@ -306,17 +294,17 @@ function meaningsOf(tokens: readonly Token[]): Meaning[] {
   const { words, codes, longest } = gazetteer();
   const [first] = tokens;
   if (!first || tokens.length > longest) return [];
-  const named = words.get(tokens.map((t) => t.plain).join(" ")) ?? [];
-  return tokens.length === 1 ? [...named, ...(codes.get(first.raw.replaceAll(".", "")) ?? [])] : named;
+  const named = words.get(tokens.map((t) => t.folded).join(" ")) ?? [];
+  return tokens.length === 1 ? [...named, ...(codes.get(first.text.replaceAll(".", "")) ?? [])] : named;
 }
 
 /** The words as a town's name, where they look like one: a few capitalised words, none of a house or a team. */
 function nameOf(tokens: readonly Token[], name: string): string | null {
   if (tokens.length > 4) return null;
-  for (const [i, { raw, plain }] of tokens.entries()) {
+  for (const [i, { text, folded }] of tokens.entries()) {
     const isEnd = i === 0 || i === tokens.length - 1;
-    if (NO_TOWN.has(plain) || /\d/.test(raw)) return null;
-    if (JOINT.test(plain) ? isEnd && i > 0 : !/^\p{Lu}/u.test(raw) && !/^\p{Ll}['’]\p{Lu}/u.test(raw)) return null;
+    if (NO_TOWN.has(folded) || /\d/.test(text)) return null;
+    if (JOINT.test(folded) ? isEnd && i > 0 : !/^\p{Lu}/u.test(text) && !/^\p{Ll}['’]\p{Lu}/u.test(text)) return null;
   }
   const isShout = tokens.length === 1 && /^[A-Z0-9]{1,4}$/.test(name);
   return isShout || NO_TOWN_END.test(normaliseName(name)) || DIRECTIONS.test(normaliseName(name)) || name.length < 3

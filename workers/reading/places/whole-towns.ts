@@ -1,15 +1,7 @@
 /** Names that mean a place only together with the state or country after them. */
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
-import {
-  DIRECTIONS,
-  FILLER,
-  isQualifier,
-  JOINT,
-  NO_TOWN,
-  type Hit,
-  type PlacePart,
-  type Token,
-} from "./read-place-parts";
+import { DIRECTIONS, FILLER, isQualifier, JOINT, NO_TOWN, type Hit, type PlacePart } from "./read-place-parts";
+import type { Token } from "../text/rules";
 
 /** Before a known name they make another town of it: 'Mount Lebanon, PA', 'New Britain, CT', 'Port Washington, NY'. */
 const BEFORE: ReadonlySet<string> = new Set("new mount fort port lake point glen upper lower".split(" "));
@@ -79,7 +71,7 @@ function readBefore(part: PlacePart, next: PlacePart): void {
   if (around.length === 0) return;
   const tokens = part.tokens;
   // 'Suffolk County, New York' names no city.
-  if (COUNTY.test(tokens.at(-1)?.plain ?? "")) {
+  if (COUNTY.test(tokens.at(-1)?.folded ?? "")) {
     if (around.some((m) => m.kind === "region")) qualifier.meanings = around;
     part.hits = part.hits.filter((hit) => hit.to === tokens.at(-1)?.to);
     part.town = null;
@@ -104,7 +96,7 @@ function readBeforeOwn(part: PlacePart): void {
 
 function setTown(part: PlacePart, tokens: readonly Token[], replaced: number): void {
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
-  const written = tokens.map((token) => token.raw).join(" ");
+  const written = tokens.map((token) => token.text).join(" ");
   const known = towns().get(normaliseName(written))?.[0];
   const name = known?.name ?? written;
   const hit: Hit = {
@@ -130,7 +122,7 @@ function isWholeTown(
   around: readonly Extract<Meaning, { kind: "region" | "country" }>[],
   isCityToo: boolean,
 ): boolean {
-  const all = tokens.map((token) => token.plain).join(" ");
+  const all = tokens.map((token) => token.folded).join(" ");
   const [first] = tokens;
   const end = tokens.at(-1);
   if (!first || !end || tokens.length > MAX_WORDS || gazetteer().words.has(all)) return false;
@@ -150,16 +142,16 @@ function isWholeTown(
   const own = inner.find(isWithin);
   if (own) {
     if (own.country === "IN" || regions.length === 0)
-      return BEFORE.has(first.plain) && rest.length === 1 && own.country !== "IN";
+      return BEFORE.has(first.folded) && rest.length === 1 && own.country !== "IN";
     // 'Arizona City, AZ', 'Valparaíso de Goiás, Goiás'.
     if (own.kind !== "city" && own.kind !== "metro")
-      return rest.length === 1 ? end.plain === "city" : JOINT.test(rest.at(-1)?.plain ?? "") && rest[0] === first;
+      return rest.length === 1 ? end.folded === "city" : JOINT.test(rest.at(-1)?.folded ?? "") && rest[0] === first;
     if (rest.length > 1) return false;
-    if (SIDES.has(first.plain)) return rest[0] === first && !isLarge(own);
-    return (rest[0] === first && BEFORE.has(first.plain)) || (rest[0] === end && AFTER.has(end.plain));
+    if (SIDES.has(first.folded)) return rest[0] === first && !isLarge(own);
+    return (rest[0] === first && BEFORE.has(first.folded)) || (rest[0] === end && AFTER.has(end.folded));
   }
   if (inner.length > 0)
-    return regions.length > 0 || (rest[0] === first && (BEFORE.has(first.plain) || SIDES.has(first.plain)));
+    return regions.length > 0 || (rest[0] === first && (BEFORE.has(first.folded) || SIDES.has(first.folded)));
   // A name that no table knows is read so only before a state, and not before one that is a city's name too.
   return regions.length > 0 && !isCityToo;
 }
@@ -175,18 +167,18 @@ function isLarge(place: Meaning): boolean {
 
 /** A few capitalised words; those that speak of a building or a way of working are none. */
 function looksLikeName(tokens: readonly Token[]): boolean {
-  return tokens.every(({ raw, plain }, i) => {
+  return tokens.every(({ text, folded }, i) => {
     const isInside = i > 0 && i < tokens.length - 1;
-    if (/\d/.test(raw) || COUNTY.test(plain)) return false;
-    if (isInside && (JOINT.test(plain) || plain === "on" || plain === "by")) return true;
-    if (!/^\p{Lu}/u.test(raw) && plain !== "township") return false;
-    if (JOINT.test(plain) && !isInside && i > 0) return false;
-    const before = tokens[i - 1]?.plain ?? "";
-    if (/^cent(?:er|re)$/.test(plain)) return i > 0 && !TRADES.has(before);
-    if (/^(?:mall|plaza|school|academy)$/.test(plain) && i === tokens.length - 1) return false;
-    if (/^(?:university|state|national|district|central|gulf)$/.test(plain)) return i === 0;
-    if (plain === "the") return i === 0;
-    return LOOSE.has(plain) || (!NO_TOWN.has(plain) && !FILLER.has(plain));
+    if (/\d/.test(text) || COUNTY.test(folded)) return false;
+    if (isInside && (JOINT.test(folded) || folded === "on" || folded === "by")) return true;
+    if (!/^\p{Lu}/u.test(text) && folded !== "township") return false;
+    if (JOINT.test(folded) && !isInside && i > 0) return false;
+    const before = tokens[i - 1]?.folded ?? "";
+    if (/^cent(?:er|re)$/.test(folded)) return i > 0 && !TRADES.has(before);
+    if (/^(?:mall|plaza|school|academy)$/.test(folded) && i === tokens.length - 1) return false;
+    if (/^(?:university|state|national|district|central|gulf)$/.test(folded)) return i === 0;
+    if (folded === "the") return i === 0;
+    return LOOSE.has(folded) || (!NO_TOWN.has(folded) && !FILLER.has(folded));
   });
 }
 

@@ -9,6 +9,7 @@ import type { SignCode } from "./vocabulary";
 import { longPattern } from "../../lib/long-pattern";
 import { demandIn } from "./demands";
 import { notAJob } from "./not-jobs";
+import { unfolded, WORDS, wordsOf } from "../text/rules";
 
 export interface Sign {
   code: SignCode;
@@ -185,7 +186,7 @@ function find(pattern: RegExp, text: string): { from: number; to: number } | nul
 export function textKey(text: string, company: string): string {
   const name = company.trim().toLowerCase();
   const lower = text.slice(0, TEXT_READ).toLowerCase();
-  const plain = (name.length > 2 ? lower.replaceAll(name, " ") : lower).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const plain = wordsOf(name.length > 2 ? lower.replaceAll(name, " ") : lower, WORDS, unfolded).join(" ");
   if (plain.length < 400) return "";
   let [h1, h2] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < plain.length; i++) {

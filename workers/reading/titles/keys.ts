@@ -11,6 +11,7 @@ import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
 import { tradeLines, type Family } from "./trades";
 import type { CompiledSearchProfile } from "./search-profile";
+import { foldText } from "../text/rules";
 
 /**
  * The version of all that decides the keys of a posting. Raise it with any change of how titles, skills or years are
@@ -118,9 +119,4 @@ const textKey = (view: TitleView) => `x${oneWord(view.text)}`;
 const skillKey = (skill: string) => `s${oneWord(skill)}`;
 
 /** The search index takes what is no letter or digit for a gap, but for the signs of C++ and C#. */
-function oneWord(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, "");
-}
+const oneWord = (text: string) => foldText(text).replaceAll(" ", "");

@@ -7,6 +7,7 @@ import type { Family } from "./trades";
 import { lexicon } from "./title-lexicon";
 import { type Segment, isContent, isNoise, groupsOf } from "./title-groups";
 import { tradesOf, withTechnology } from "./title-trades";
+import { withoutAccents } from "../text/rules";
 
 /** A title, read once: what trade, on what technology, at what level. */
 export interface TitleView {
@@ -67,12 +68,7 @@ export function readTitle(title: string): TitleView {
 }
 
 function parseTitle(capped: string): TitleView {
-  let text = capped
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
+  let text = withoutAccents(capped).replace(/\s+/g, " ").trim();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   // Words in parentheses are said beside the title: 'Chef (DevOps) Engineer' is one who knows Chef.
   const asides: string[] = [];

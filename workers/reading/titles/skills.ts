@@ -1,5 +1,6 @@
 import skills from "./skills.json";
 import { longPattern } from "../../lib/long-pattern";
+import { tokenize, type Token } from "../text/rules";
 
 /** A name found in a text, and the line of competing technologies it stands in (null for the others). */
 interface Term {
@@ -35,12 +36,11 @@ function vocabulary(): Vocabulary {
       for (const n of names) {
         const written = n.startsWith("^");
         if (!written && n === main && guarded) continue;
-        const words = wordsOf(n.replace("^", ""));
-        const first = (words[0] ?? "").toLowerCase();
-        v.longest.set(first, Math.max(v.longest.get(first) ?? 1, words.length));
-        const key = words.join(" ");
-        if (written) v.asWritten.set(key, term);
-        else if (!v.any.has(key.toLowerCase())) v.any.set(key.toLowerCase(), term);
+        const tokens = tokensOf(n.replace("^", ""));
+        const first = tokens[0]?.folded ?? "";
+        v.longest.set(first, Math.max(v.longest.get(first) ?? 1, tokens.length));
+        if (written) v.asWritten.set(tokens.map((token) => token.text).join(" "), term);
+        else if (!v.any.has(foldedOf(tokens))) v.any.set(foldedOf(tokens), term);
       }
     }
   }
@@ -62,9 +62,8 @@ const WORD = /\.?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*(?:\+\+|#)?/gu;
 
 const withoutDot = (word: string) => (word.startsWith(".") && !/^\.net$/i.test(word) ? word.slice(1) : word);
 
-function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map(withoutDot);
-}
+const tokensOf = (text: string) => tokenize(text, WORD, { tidy: withoutDot });
+const foldedOf = (tokens: readonly Token[]) => tokens.map((token) => token.folded).join(" ");
 
 const MAX_TEXT = 100_000;
 
@@ -109,13 +108,13 @@ export function findSkills(text: string): SkillMention[] {
 
 function scan(text: string, opens: boolean, hit: (name: string, from: number, to: number) => void): void {
   const { any, asWritten, longest } = vocabulary();
-  const matches = [...text.matchAll(WORD)];
-  const words = matches.map(([word]) => withoutDot(word));
-  const startOf = (word: number) => matches[word]?.index ?? 0;
-  const endOf = (word: number) => startOf(word) + (matches[word]?.[0].length ?? 0);
+  const tokens = tokensOf(text);
+  const words = tokens.map((token) => token.text);
+  const startOf = (word: number) => tokens[word]?.from ?? 0;
+  const endOf = (word: number) => tokens[word]?.to ?? 0;
   const gap = (word: number) => text.slice(word === 0 ? 0 : endOf(word - 1), startOf(word));
   const begins = (word: number) => (word === 0 ? opens : /[.!?:●]["'”)]?\s{1,3}$/.test(gap(word)));
-  const lower = words.map((w) => w.toLowerCase());
+  const lower = tokens.map((token) => token.folded);
   let seasonal: boolean | null = null;
   const isSeasonal = () => (seasonal ??= lower.some((w) => SEASON.test(w)));
   for (let i = 0; i < words.length;) {
@@ -250,8 +249,7 @@ export function canonicalSkills(entries: readonly string[]): string[] {
   for (const entry of entries) {
     const text = entry.trim();
     if (text === "") continue;
-    const known =
-      any.get(wordsOf(text).join(" ").toLowerCase()) ?? (text.length <= 2 ? { name: text.toUpperCase() } : null);
+    const known = any.get(foldedOf(tokensOf(text))) ?? (text.length <= 2 ? { name: text.toUpperCase() } : null);
     if (known) found.add(known.name);
     else {
       const inside = extractSkills(text);

@@ -1,4 +1,4 @@
-import { employerKey } from "../../lib/employers/employer-key";
+import { employerKey } from "../../reading/employers/rules";
 import { HOUR_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { fillQueue } from "../../modules/applications";

@@ -44,7 +44,7 @@ import {
 } from "../../modules/catalog";
 import { plainLink } from "../../lib/link";
 import { findByKeys, readPostings, type Posting } from "../../modules/catalog/queries";
-import { isOneOf, readCompany } from "../../lib/employers/employer-key";
+import { isOneOf, readCompany } from "../../reading/employers/rules";
 import { SIGN_WORDS } from "../../modules/catalog/rules";
 import { letCompanyIn } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";

@@ -2,7 +2,7 @@ import type { AppContext } from "../../core/context";
 import { fillQueue } from "../../modules/applications";
 import { retellEmployers } from "../../modules/applications/queries";
 import { write } from "../../db/client";
-import { employerKey } from "../../lib/employers/employer-key";
+import { employerKey } from "../../reading/employers/rules";
 import { authorize } from "../../core/policy";
 import { RULES_VERSION } from "../../reading/titles/keys";
 import { suggestBroaderPreferences } from "./suggest-broader";

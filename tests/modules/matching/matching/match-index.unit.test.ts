@@ -11,7 +11,7 @@ import {
   type MatchCriteria,
 } from "@workers/modules/matching/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
-import { isOneOf } from "@workers/lib/employers/employer-key";
+import { isOneOf } from "@workers/reading/employers/rules";
 import { english } from "../../../support/english";
 
 const NOW = Date.UTC(2026, 7, 10);

@@ -29,7 +29,7 @@ import {
 import { extractSkills } from "@workers/reading/titles/skills";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { excerptOf, observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
-import { employerKey } from "@workers/lib/employers/employer-key";
+import { employerKey } from "@workers/reading/employers/rules";
 import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";

@@ -1,5 +1,6 @@
 import { say, type Said } from "../../../texts/text";
 import { withoutUnseen } from "../../../lib/plain-text";
+import { WITH_MARKS, wordsOf } from "../../../reading/text/rules";
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
@@ -47,11 +48,13 @@ const MAX_LETTERS = 40;
 
 /** The words of a name or of a search for one: small letters without accents. */
 export function nameWords(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036F'’`]/g, "")
-    .toLowerCase();
-  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  // Accents of Latin letters alone: in Indian scripts marks are vowels.
+  const words = wordsOf(text, WITH_MARKS, (name) =>
+    name
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036F'’`]/g, "")
+      .toLowerCase(),
+  );
   return [...new Set(words.map((word) => word.slice(0, MAX_LETTERS)))].slice(0, MAX_WORDS);
 }
 

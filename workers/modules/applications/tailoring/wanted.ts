@@ -2,6 +2,7 @@
 import { readPostingFacts } from "../../../reading/postings/read-facts";
 import { namesLanguage } from "../../../reading/resumes/structure/lists";
 import { readLines } from "../../../reading/titles/sections";
+import { wordsOf } from "../../../reading/text/rules";
 
 export interface Wanted {
   /** By the skill's one name: the posting's own spelling, and how much it matters. */
@@ -60,5 +61,5 @@ const COMMON = new Set(
 
 /** The words of a text that tell what it is about, in small letters and in their order. */
 export function contentWords(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}+#-]{3,}/gu) ?? []).filter((word) => !COMMON.has(word));
+  return wordsOf(text, /\p{L}[\p{L}\p{N}+#-]{3,}/gu).filter((word) => !COMMON.has(word));
 }

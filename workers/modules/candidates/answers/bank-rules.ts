@@ -6,6 +6,7 @@ import { say, type Said } from "../../../texts/text";
 import { isDay } from "../../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import type { Answer, AnswerScope } from "../../../reading/answers/vocabulary";
+import { inPlainForms, WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 
 /** How an answer is typed. */
 export type Control =
@@ -251,12 +252,7 @@ export interface BankQuestion {
 
 const EVERYWHERE: AnswerScope = { of: "all" };
 /** Labels, companies and places are compared so. */
-const plainKey = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
-    .trim();
+const plainKey = (text: string): string => wordsOf(text, WITH_SIGNS, inPlainForms).join(" ");
 
 /**
  * The question of the bank behind what an employer asks, if its class has one; null where it must be asked in the

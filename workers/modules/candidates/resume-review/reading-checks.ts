@@ -2,6 +2,7 @@
 import { say } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
+import { WITH_AND, wordsOf } from "../../../reading/text/rules";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const SMALLEST = 8.5;
@@ -205,13 +206,7 @@ function headings(looked: ReviewSubject) {
   );
 }
 
-const headingWords = (text: string) =>
-  text
-    .replaceAll(/(?<=\b\p{Lu}) (?=\p{Lu}\b)/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}&\s]/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+const headingWords = (text: string) => wordsOf(text.replaceAll(/(?<=\b\p{Lu}) (?=\p{Lu}\b)/gu, ""), WITH_AND).join(" ");
 
 /** Lines that look like headings and say nothing of the person. */
 function ownHeadings(looked: ReviewSubject): number[] {

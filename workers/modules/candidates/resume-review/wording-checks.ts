@@ -25,6 +25,7 @@ import {
   REFERENCES,
   WEAK_OPENINGS,
 } from "./word-lists";
+import { unfolded, wordsOf } from "../../../reading/text/rules";
 
 const MAX_BULLET = 35;
 const MAX_SUMMARY = 80;
@@ -360,7 +361,7 @@ const hasNumber = (text: string): boolean =>
 const PRONOUN = longPattern("u")`\bI(?:['’](?:m|ve|d|ll))?\s(?:am|was|have|had|did|do|can|could|will|would|also|
   always|then|\p{Ll}+ed|led|built|made|wrote|took|ran|worked?)\b|\b(?:my|myself|mine|we|our)\b`;
 
-const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/-]*/gu) ?? [];
+const words = (text: string) => wordsOf(text, /[\p{L}\p{N}][\p{L}\p{N}'’.+#/-]*/gu, unfolded);
 const firstWord = (text: string) => (words(text)[0] ?? "").toLowerCase();
 const linesOf = (bullets: readonly Bullet[]) => bullets.flatMap(({ lines }) => lines.slice(0, 1));
 const linesOfPart = (sources: ReviewSubject["sources"], part: string) => [

@@ -17,6 +17,7 @@ import {
   soundsLikeTitle,
 } from "../../../reading/resumes/structure/words";
 import { INTRODUCES } from "../../../reading/resumes/structure/work";
+import { LETTERS, wordsOf } from "../../../reading/text/rules";
 
 /** The share of a file's words that must be in its structure; labels and personal details are the rest. */
 const ENOUGH = 0.92;
@@ -50,7 +51,7 @@ const COLUMN_WORDS = new Set(
     "stream specialization specialisation duration category skills skill type position role status result and the or"
   ).split(" "),
 );
-const isOfColumns = (text: string) => wordsOf(text).every((word) => COLUMN_WORDS.has(word));
+const isOfColumns = (text: string) => tellingWords(text).every((word) => COLUMN_WORDS.has(word));
 const isColumnHead = ({ cells }: Row) => cells.length > 1 && cells.every(({ text }) => isOfColumns(text));
 /** "3 years 2 months", beside a period that says the same. */
 const HOW_LONG = /\(?\b\d{1,2}(?:\.\d{1,2})?\+?\s*(?:years?|yrs?|months?|mos?)\b\)?/gi;
@@ -61,7 +62,7 @@ const PERSONAL = longPattern("i")`
 
 /** An address, or the rest of one, whose digits tell nothing. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{8,}\b|\S+@\S+/g;
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
+const tellingWords = (text: string) => wordsOf(text, /\p{L}{2,}|\d+/gu);
 
 /** Whether a reading says all that its file says, of the jobs and studies that it says it of. */
 export const isWhole = (read: ReadResume): boolean => findLoss(read) === null;
@@ -161,7 +162,7 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
     const heads = ["name", "position", "location", "startDate"].flatMap(
       (field) => sources[`/work/${n}/${field}`] ?? [],
     );
-    const said = new Set(textsOf(job).flatMap(wordsOf));
+    const said = new Set(textsOf(job).flatMap(tellingWords));
     // A date that its line's end parts may lack its month.
     const isOwn = (time: string) => time === "" || [job.startDate, job.endDate].some((date) => date.startsWith(time));
     for (const line of new Set(heads)) {
@@ -170,7 +171,7 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
       const times = findDates(text);
       const other = times.find(({ start, end }) => ![start, end].every(isOwn));
       if (other || (GOES_ON.test(text) && job.endDate !== "")) return `job ${n + 1}: another time in ‘${text}’`;
-      const missing = wordsOf(withoutDates(text, times)).find(
+      const missing = tellingWords(withoutDates(text, times)).find(
         (word) => !said.has(word) && !/^\d+$/.test(word) && !BETWEEN.has(word) && !ELSEWHERE.has(word),
       );
       if (missing !== undefined) return `job ${n + 1}: ‘${missing}’ of ‘${text}’ is in no field`;
@@ -204,12 +205,12 @@ function unplaced({ resume, sources }: ReadResume, rows: readonly Row[]): string
 /** Words of the file that the reading lacks, where they are many, or a number; each must be there as often. */
 function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
   const left = new Map<string, number>();
-  for (const word of textsOf(resume).flatMap(wordsOf)) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of textsOf(resume).flatMap(tellingWords)) left.set(word, (left.get(word) ?? 0) + 1);
   const digits = [resume.basics.phone, ...resume.basics.contacts].map((text) => text.replace(/\D/g, ""));
   let all = 0;
   const missing: string[] = [];
   const signature = letters(resume.basics.name);
-  const region = new Set(wordsOf(regionName(resume.basics.location.region)));
+  const region = new Set(tellingWords(regionName(resume.basics.location.region)));
   for (const row of rows) {
     const { text, cells } = row;
     if (headingOf(text) !== null || PERSONAL.test(text) || INTRODUCES.test(text) || isColumnHead(row)) continue;
@@ -222,7 +223,7 @@ function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
       const years = dates.flatMap(({ start, end }) => [...new Set([start, end].map((date) => date.slice(0, 4)))]);
       const bare = withoutDates(said, dates).replace(ADDRESS, " ");
       const told = isJob ? bare.replace(HOW_LONG, "") : bare;
-      for (const word of [...wordsOf(told), ...years]) {
+      for (const word of [...tellingWords(told), ...years]) {
         if (word === "" || ELSEWHERE.has(word) || region.has(word)) continue;
         all++;
         const count = left.get(word) ?? 0;
@@ -240,7 +241,7 @@ function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
     : null;
 }
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+const letters = (text: string) => wordsOf(text, LETTERS).join("");
 
 function textsOf(value: unknown): string[] {
   return typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);

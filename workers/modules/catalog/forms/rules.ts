@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../../lib/time";
 import type { FormField } from "../../../reading/labels/vocabulary";
+import { WITH_MARKS_AND_SIGNS, wordsOf } from "../../../reading/text/rules";
 
 /** After this time a form is read again for the next person queued: employers change theirs. */
 export const READ_AGAIN_MS = 7 * DAY_MS;
@@ -23,11 +24,8 @@ export function hashedText(system: string, fields: readonly FormField[]): string
 
 /** A label as corrections know it: in lower case, without punctuation. */
 export function labelKey(label: string): string {
-  return label
-    .toLowerCase()
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, " ")
-    .trim()
+  return wordsOf(label, WITH_MARKS_AND_SIGNS, (text) => text.toLowerCase().normalize("NFKC"))
+    .join(" ")
     .slice(0, 500);
 }
 

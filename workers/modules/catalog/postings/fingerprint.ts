@@ -2,7 +2,7 @@ import { gazetteer, normaliseName } from "../../../reading/places/gazetteer";
 import type { Place } from "../../../reading/places/parse";
 import { readPlace } from "../../../reading/places/read-place";
 import { sha256 } from "./hash";
-import { foldText } from "../../../lib/fold-text";
+import { foldText } from "../../../reading/text/rules";
 import { openingKey, SHOP, townsNamed, unreadWords } from "./same-opening";
 
 const COMPANY_CHARS = 60;

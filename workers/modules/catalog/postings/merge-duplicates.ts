@@ -1,6 +1,6 @@
 import { readPlace } from "../../../reading/places/read-place";
 import { titlePart } from "./fingerprint";
-import { foldText } from "../../../lib/fold-text";
+import { foldText } from "../../../reading/text/rules";
 import { sharesSkills, SHOP, unreadWords } from "./same-opening";
 
 /** The fields that decide whether a row is an opening that is known under another list of places. */

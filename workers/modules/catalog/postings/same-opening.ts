@@ -1,7 +1,7 @@
 import type { Place } from "../../../reading/places/parse";
 import { readPlace } from "../../../reading/places/read-place";
-import { employerKey } from "../../../lib/employers/employer-key";
-import { foldText } from "../../../lib/fold-text";
+import { employerKey } from "../../../reading/employers/rules";
+import { foldText, withoutAccents } from "../../../reading/text/rules";
 import { longPattern } from "../../../lib/long-pattern";
 
 /**
@@ -121,10 +121,7 @@ function agree(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): bo
 }
 
 function titleKey(title: string, location: string, place: Place): string {
-  let text = title
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+  let text = withoutAccents(title);
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   text = foldText(text);
   // Of the location what is a place: 'Central' at 'US - Central' tells from 'East' at 'US - East'.

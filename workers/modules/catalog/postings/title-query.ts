@@ -1,3 +1,5 @@
+import { WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
+
 /**
  * An FTS5 query for titles that hold all words of one of the given phrases. People's words are quoted, so that
  * none is read as an operator. Empty when no phrase has a word.
@@ -5,12 +7,7 @@
 export function titleQuery(phrases: readonly string[]): string {
   const groups = new Set<string>();
   for (const phrase of phrases.slice(0, 50)) {
-    const words =
-      phrase
-        .slice(0, 200)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}+#]+/gu)
-        ?.slice(0, 12) ?? [];
+    const words = wordsOf(phrase.slice(0, 200), WITH_SIGNS).slice(0, 12);
     if (words.length > 0) groups.add(`(${words.map((word) => `"${word}"`).join(" AND ")})`);
   }
   return groups.size === 0 ? "" : `title : (${[...groups].join(" OR ")})`;

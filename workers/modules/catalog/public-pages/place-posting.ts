@@ -7,6 +7,7 @@ import { JOB_TITLES } from "../../../reading/people/job-title-list";
 import { systemAt } from "../sources/addresses";
 import { BY_PERMISSION, FEEDS } from "../sources/vocabulary";
 import { readTitle, type TitleView } from "../../../reading/titles/read-title";
+import { WITH_MARKS, withoutAccents, wordsOf } from "../../../reading/text/rules";
 
 /** Raised when this file decides otherwise: the catalogue is then placed anew. */
 export const PLACED_BY = 1;
@@ -32,10 +33,7 @@ const MAX_SLUG = 80;
 
 /** A name in an address: lower case letters and digits. Empty where nothing of it is left. */
 export function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
+  return withoutAccents(name)
     .replaceAll("+", " plus ")
     .replaceAll("#", " sharp ")
     .replace(/(^|\s)\.(?=\w)/g, "$1dot ")
@@ -68,8 +66,7 @@ export function isShown(posting: Posting, leftOut: LeftOut): boolean {
 }
 
 /** Words as they are compared: lower case, a space between two. */
-export const comparableWords = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
+export const comparableWords = (text: string): string => wordsOf(text, WITH_MARKS).join(" ");
 
 /**
  * The link of an opening where it is https and leads to the registered host of its board; null for any other, such as

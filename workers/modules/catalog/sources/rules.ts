@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/time";
 import type { BoardCost } from "./port";
+import { WORDS, wordsOf } from "../../../reading/text/rules";
 
 /** A board is read at least so often, and at most; one that was just registered begins between. */
 const EVERY_MAX_MS = 24 * HOUR_MS;
@@ -117,7 +118,7 @@ export function afterGone(
 
 /** True for a company's name that only repeats its slug: what a list writes that does not know it. */
 export function isOnlySlug(company: string, slug: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const bare = (text: string) => wordsOf(text, WORDS).join("");
   return bare(company) === bare(slug);
 }
 

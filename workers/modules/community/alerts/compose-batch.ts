@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { employerKey } from "../../../lib/employers/employer-key";
+import { employerKey } from "../../../reading/employers/rules";
 import { titleQuery } from "../../catalog";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
@@ -11,6 +11,7 @@ import { listPlaces, placeTokens } from "./group-rules";
 import { placesOfGroup, readGroups, type Repeat } from "./queries";
 import { alertMessage, groupKey, MAX_MESSAGE, MAX_POSTINGS, payText, REPEAT_MS } from "./rules";
 import { ComposeInput } from "./schema";
+import { WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 
 /** Found postings that are shown. */
 const SHOWN = 50;
@@ -162,13 +163,9 @@ function candidatesFor(title: string, company: string, tokens: readonly string[]
   return query.length > 0 ? { by: "words", ftsQuery: query.join(" AND ") } : { by: "newest" };
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
-}
-
 function fitsWords(title: string, wanted: string): boolean {
-  const words = new Set(wordsOf(title));
-  return wordsOf(wanted).every((word) => words.has(word));
+  const words = new Set(wordsOf(title, WITH_SIGNS));
+  return wordsOf(wanted, WITH_SIGNS).every((word) => words.has(word));
 }
 
 function fitsPlace(reach: string, tokens: readonly string[]): boolean {

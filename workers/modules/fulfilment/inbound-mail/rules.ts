@@ -1,8 +1,8 @@
 /** The application of a person's that an employer's mail is about, its answer, and the sentence that gives it. Pure. */
 import { DAY_MS } from "../../../lib/time";
 import { longPattern } from "../../../lib/long-pattern";
-import { companyWords as wordsOfCompany } from "../../../lib/employers/employer-key";
-import { foldText } from "../../../lib/fold-text";
+import { companyWords as wordsOfCompany } from "../../../reading/employers/rules";
+import { foldText } from "../../../reading/text/rules";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
 const CONFIRMS_WITHIN_MS = 45 * DAY_MS;

@@ -1,6 +1,6 @@
 import { say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
-import { isOneOf, readCompany, type NamedCompany } from "../../../lib/employers/employer-key";
+import { isOneOf, readCompany, type NamedCompany } from "../../../reading/employers/rules";
 import type { ConditionFields as Asked } from "../../candidates/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 import type { PostingTerms, PostingView } from "../../../reading/titles/posting-view";

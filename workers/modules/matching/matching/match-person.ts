@@ -5,7 +5,7 @@ import { refreshMatch, retellEmployers, saveMatches, type Entrance } from "../..
 import { eventActor } from "../../../core/event-actor";
 import { authorize } from "../../../core/policy";
 import { readPostings, type Posting } from "../../catalog/queries";
-import { employerKey, isOneOf } from "../../../lib/employers/employer-key";
+import { employerKey, isOneOf } from "../../../reading/employers/rules";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./match-row";
 import { indexPreferences } from "./index-preferences";

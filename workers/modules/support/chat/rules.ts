@@ -1,6 +1,7 @@
 /** When people answer, and how long it took lately. Pure. */
 import { addDays, indiaDay, indiaInstant } from "../../../lib/india-time";
 import { SUPPORT_HOURS } from "./vocabulary";
+import { WITH_MARKS, wordsOf } from "../../../reading/text/rules";
 
 /** True while people answer. */
 export function isStaffed(nowMs: number): boolean {
@@ -70,9 +71,8 @@ export function spanWords(ms: number): string {
 
 /** Whether a message names a company: each telling word of its name stands in it. */
 export function names(message: string, company: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const said = new Set(words(message));
-  const telling = words(company).filter((word) => !LEGAL_FORMS.has(word));
+  const said = new Set(wordsOf(message, WITH_MARKS));
+  const telling = wordsOf(company, WITH_MARKS).filter((word) => !LEGAL_FORMS.has(word));
   return telling.length > 0 && telling.every((word) => said.has(word));
 }
 const LEGAL_FORMS = new Set([

@@ -1,5 +1,6 @@
 /** Which question a message asks: the same answer for the same words, and how sure it is. Pure. */
 import { CONCEPTS, FILLERS, SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
+import { wordsOf as partedWords } from "../../../reading/text/rules";
 
 /** The reading of a message. */
 export interface Understood {
@@ -29,18 +30,18 @@ const MAX_SUGGESTED = 3;
 const MAX_WORDS = 40;
 
 /** The words of a text as the table has them: lower case, one writing for what is written in many ways. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFD")
-    // The dot beneath a letter is often left out, and the two signs of a nasal vowel are written for one another.
-    .replaceAll("\u093c", "")
-    .replaceAll("\u0901", "\u0902")
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{M}\p{N}_']+/gu) ?? []).map(fold);
-}
+const wordsOf = (text: string): string[] =>
+  partedWords(text, /[\p{L}\p{M}\p{N}_']+/gu, (written) =>
+    written
+      .normalize("NFD")
+      // The dot beneath a letter is often left out, and the two signs of a nasal vowel are written for one another.
+      .replaceAll("\u093c", "")
+      .replaceAll("\u0901", "\u0902")
+      .toLowerCase(),
+  ).map(spelledByEar);
 
 /** Hindi in Latin letters is spelled by ear: long vowels and doubled letters are written in many ways. */
-function fold(word: string): string {
+function spelledByEar(word: string): string {
   return /^[a-z_']+$/.test(word)
     ? word
         .replaceAll("'", "")

@@ -12,6 +12,7 @@ import { isNoJob } from "../structure/breaks";
 import { withoutDates } from "../structure/dates";
 import type { Resume } from "../resume";
 import type { LabelledEntry, LabelledValue } from "./assemble";
+import { squeezed } from "../../text/rules";
 
 type Work = Resume["work"][number];
 type Study = Resume["education"][number];
@@ -33,12 +34,7 @@ const DOUBTFUL = 0.8;
 const DISPUTED = 0.5;
 const SHARE = 0.75;
 
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-const same = (a: string, b: string): boolean => fold(a) === fold(b);
+const same = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
 
 /** The parts of an entry that both ways say. */
 interface Said {
@@ -144,7 +140,7 @@ const isFuller = (rules: readonly SourcedEntry<Study>[], labelled: readonly Labe
 function sureOf(value: string, other: LabelledValue | null | undefined, agreed = AGREED): number {
   if (!other) return CLEAN;
   if (same(value, other.text)) return agreed;
-  const isPart = fold(value).includes(fold(other.text));
+  const isPart = squeezed(value).includes(squeezed(other.text));
   return isPart || other.confidence < DOUBTFUL ? CLEAN : RULES_ALONE;
 }
 

@@ -7,6 +7,7 @@ import { commonSize, type ResumeSection } from "../structure/sections";
 import type { Features, Joint } from "./crf";
 import { DATES, LISTED, SECTIONS, SHAPES, SLOTS, type FeatureTables, type ListedWord } from "./feature-tables";
 import type { Piece } from "./pieces";
+import { wordsOf } from "../../text/rules";
 
 const WORD = /[\p{L}\p{M}\d+'’&]+(?:\.[\p{L}\d]+)*/gu;
 
@@ -54,7 +55,7 @@ interface PieceFacts {
 function factsOf(piece: Piece): PieceFacts {
   const kinds: number[] = [];
   let listed = 0;
-  const words = (piece.text.toLowerCase().match(WORD) ?? []).map((word) => {
+  const words = wordsOf(piece.text, WORD).map((word) => {
     const known = LISTED.get(/[.’']/.test(word) ? word.replace(/[.’']/g, "") : word) ?? null;
     if (known) {
       listed++;

@@ -14,6 +14,7 @@ import {
   soundsLikeTitle,
   splitPlace,
 } from "./words";
+import { LATIN, LETTERS, unfolded, wordsOf } from "../../text/rules";
 
 /** A value and the lines that say it. */
 export interface StatedValue {
@@ -322,7 +323,7 @@ export function findName(
     const name = cleanName(said.value) ?? smallName(said.value, "", true);
     if (name) return { value: plainCase(name), lines: said.lines };
   }
-  const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
+  const mailbox = wordsOf(email.split("@")[0] ?? "", LATIN).join("");
   let best: (StatedValue & { score: number }) | null = null;
   const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
   const firstPage = rows.filter((r) => r.page === 1);
@@ -351,10 +352,7 @@ export function findName(
           (isParted ? cleanName(cell.text) : null) ??
           smallName(text, mailbox, cell.size > bodySize * 1.3));
       if (!name) continue;
-      const words = name
-        .toLowerCase()
-        .split(/[^\p{L}]+/u)
-        .filter((w) => w.length > 2);
+      const words = wordsOf(name, LETTERS).filter((w) => w.length > 2);
       let score = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12;
       if (top.has(row)) score += 2;
       if (words.some((w) => mailbox.includes(w))) score += 4;
@@ -391,7 +389,7 @@ const isLoud = ({ cells, text }: Row, bodySize: number): boolean =>
 /** A name that was set so wide that its words ran together is parted as it is written elsewhere. */
 function withSpaces(name: string, texts: readonly string[]): string {
   for (const text of texts) {
-    const words = text.replace(/@.*$/, "").match(/\p{L}+/gu) ?? [];
+    const words = wordsOf(text.replace(/@.*$/, ""), LETTERS, unfolded);
     if (words.length > 1 && words.length < 6 && words.join("").toLowerCase() === name.toLowerCase())
       return plainCase(words.join(" ").toUpperCase());
   }

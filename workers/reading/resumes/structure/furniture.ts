@@ -3,6 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import { withoutDates } from "./dates";
 import type { Row } from "./rows";
 import { soundsLikeTitle } from "./words";
+import { wordsOf } from "../../text/rules";
 
 const FOOTER = longPattern("i")`
     ^(?:.{0,40}[\s|–—-]+)?(?:page\s*)?\d{1,2}\s*(?:\/|of)\s*\d{1,2}$|^page\s*\d{1,2}$|^\d$
@@ -91,4 +92,4 @@ function isOfPage({ text, dates }: Row, names: ReadonlySet<string>): boolean {
   return isSaid && /\d/.test(text) && rest.every((part) => names.has(part));
 }
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d@]/gu, "");
+const letters = (text: string) => wordsOf(text, /[\p{L}\d@]+/gu).join("");

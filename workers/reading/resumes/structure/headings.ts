@@ -1,5 +1,6 @@
 /** Which lines begin a part of a resume. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { LATIN, wordsOf } from "../../text/rules";
 import headings from "./headings.json";
 
 export type SectionKind = keyof typeof headings;
@@ -13,12 +14,7 @@ const KINDS: ReadonlyMap<string, SectionKind> = new Map(
 const MAX_HEADING = 60;
 const WORD_BY_ITSELF = /^(?:my|the|brief|other|key|core|professional|relevant|selected|additional|details?|of)$/;
 
-function bare(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/&/g, "and")
-    .replace(/[^a-z]/g, "");
-}
+const bare = (text: string) => wordsOf(text.replaceAll("&", "and"), LATIN).join("");
 
 const HOW_LONG = longPattern("i")`
     \s*[([][^()[\]\d]{0,20}\d[^()[\]]{0,30}?(?:years?|yrs?|months?)\b[^()[\]\d]{0,20}[)\]](?=\s*:?-?\s*$)`;
@@ -40,7 +36,7 @@ export function headingOf(line: string): SectionKind | null {
     const kinds = parts.map((part) => KINDS.get(bare(part)));
     if (kinds[0] && kinds[1]) return kinds[0];
   }
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = wordsOf(text, LATIN);
   const rest = words.filter((w) => !WORD_BY_ITSELF.test(w)).join("");
   return words.length <= 4 && rest.length >= 5 ? (KINDS.get(rest) ?? null) : null;
 }

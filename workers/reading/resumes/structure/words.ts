@@ -3,6 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import type { Place } from "../../places/parse";
 import { readPlace } from "../../places/read-place";
 import { readTitle } from "../../titles/read-title";
+import { WITH_AND, wordsOf } from "../../text/rules";
 
 const COMPANY = longPattern("i")`
     \b(?:pvt|private|ltd|limited|llp|llc|inc|incorporated|corp|corporation|company|gmbh|plc|co(?=\.|,|$)
@@ -109,7 +110,7 @@ const DEPARTMENT_WORDS: ReadonlySet<string> = new Set(
 
 /** True for words that are a department or a field of work and no house: "Finance & Accounts", "ICU". */
 export function soundsLikeDepartment(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}&]+/gu) ?? [];
+  const words = wordsOf(text, WITH_AND);
   return words.length > 0 && words.length <= 7 && !/\d/.test(text) && words.every((word) => DEPARTMENT_WORDS.has(word));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { employerKey, isOneOf, readCompany } from "@workers/lib/employers/employer-key";
-import { EMPLOYERS } from "@workers/lib/employers/names";
+import { employerKey, isOneOf, readCompany } from "@workers/reading/employers/rules";
+import { EMPLOYERS } from "@workers/reading/employers/vocabulary";
 
 const isLeftOut = (company: string, named: string) => isOneOf(company, [readCompany(named)]);
 

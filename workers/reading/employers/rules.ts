@@ -1,6 +1,6 @@
 /** One key of an employer, however its name is written. Pure. */
-import { foldText } from "../fold-text";
-import { EMPLOYERS } from "./names";
+import { foldText } from "../text/rules";
+import { EMPLOYERS } from "./vocabulary";
 
 /** Words that end a company's name and tell it from no other company. */
 const TAILS =
