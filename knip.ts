@@ -13,7 +13,12 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     "tests/**/*.test.{ts,tsx}",
     "bench/**/*.worker.ts",
   ],
-  project: ["{app,workers,extension,scripts}/**/*.{ts,tsx}!", "{bench,tests}/**/*.{ts,tsx}", "*.ts"],
+  project: [
+    "{app,workers,extension,scripts}/**/*.{ts,tsx}!",
+    "!workers/**/*test-data.ts!",
+    "{bench,tests}/**/*.{ts,tsx}",
+    "*.ts",
+  ],
   // A test may reach for a part of what it tests.
   ignoreExportsUsedInFile: production,
   ignoreBinaries: ["taskset", "pdftotext"],

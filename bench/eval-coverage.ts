@@ -8,7 +8,7 @@ import { ADAPTERS } from "@workers/providers/boards";
 import { readBoardList, type ListRow } from "@workers/modules/catalog/sources/read-board-list";
 import { readRow } from "@workers/modules/catalog/sources/read-row";
 import { sourceIdOf } from "@workers/modules/catalog/sources/rules";
-import { ATS, systemLabel, UNPOLLED } from "@workers/modules/catalog/sources/vocabulary";
+import { POLLED, systemLabel } from "@workers/modules/catalog/sources/vocabulary";
 import { runWrangler } from "../scripts/d1-execute.ts";
 
 const KINDS = ["recorded", "code", "refused", "unread", "malformed"] as const;
@@ -40,8 +40,8 @@ function kindOf(row: ListRow): { id: string; kind: Kind; system: string } {
   const read = readRow(row);
   if (read.kind === "board") {
     const { ats, slug } = read.source;
-    const known = ATS.find((name) => name === ats);
-    const kind = ats in UNPOLLED || known === undefined ? "refused" : ADAPTERS[known].known;
+    const polled = POLLED.find((name) => name === ats);
+    const kind = polled ? ADAPTERS[polled].known : "refused";
     return { id: sourceIdOf(ats, slug), kind, system: ats };
   }
   const system = read.kind === "unsupported" ? read.system : row.system;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { ashby } from "@workers/providers/boards/ashby/board";
+import { board as ashby } from "@workers/providers/boards/ashby/board";
 import { excerptOf, observe } from "@workers/modules/catalog/postings/rules";
 import { yearsOfField } from "@workers/reading/titles/years";
 import { readAsks } from "@workers/reading/titles/keys";

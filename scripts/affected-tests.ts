@@ -3,7 +3,7 @@
  * linked to it by the addresses that it names, and by the folder that it mirrors.
  */
 import { dirname, join } from "node:path";
-import { readImports } from "./source-facts.ts";
+import { filesOf, readImports } from "./source-facts.ts";
 
 export interface Affected {
   test: string;
@@ -59,7 +59,11 @@ export function readLinks(files: ReadonlyMap<string, string>, deleted: readonly 
     if (!isSource(file)) continue;
     const named = readImports(file, text);
     const imports = named.map(({ specifier }) => specifier);
-    const found = new Set(named.flatMap((each) => behindDoor(each.name, resolve(file, each.specifier, paths))));
+    const found = new Set(
+      named.flatMap(({ name, specifier }) =>
+        specifier.includes("*") ? filesOf(file, specifier, paths) : behindDoor(name, resolve(file, specifier, paths)),
+      ),
+    );
     if (/^(tests|scripts)\//.test(file)) {
       const texts = textsIn(text);
       if (imports.some((each) => /^(node:)?(fs|child_process)(\/|$)/.test(each)))

@@ -4,7 +4,7 @@
  * build.
  */
 import { isAudited, POLICY } from "../workers/core/policy";
-import { readSource, type Certain, type Entry, type Source } from "./source-facts";
+import { filesOf, readSource, type Certain, type Entry, type Source } from "./source-facts";
 
 /** The modules from the bottom: each may import those before it. docs/architecture.md draws the arrows. */
 export const MODULES = [
@@ -29,9 +29,9 @@ const WORKERS_OF_APP = ["texts", "lib", "core", "pure", "reading", "modules", "w
 const WORKERS_OF_VIEWS = ["texts", "lib", "core", "pure"];
 
 /**
- * The imports that each layer may make of the others. `pure` are the rules and words of the modules (`isPure`); of the
- * sandbox all but its own pages may import its doors alone. A provider calls no use case: it is given none of the
- * context.
+ * The imports that each layer may make of the others. `pure` are the rules and words of the modules (`isPure`), `facts`
+ * what vendors say of themselves (`isFacts`); of the sandbox all but its own pages may import its doors alone. A
+ * provider calls no use case: it is given none of the context.
  */
 export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   texts: [],
@@ -39,7 +39,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   core: ["texts", "lib", "db"],
   reading: ["texts", "lib"],
   db: ["texts", "lib", "core", "pure"],
-  modules: ["texts", "lib", "core", "reading", "db"],
+  modules: ["texts", "lib", "core", "reading", "db", "facts"],
   workflows: ["texts", "lib", "core", "reading", "db", "modules"],
   config: ["texts", "core", "pure"],
   providers: ["texts", "lib", "core", "pure", "reading", "modules", "config", "sandbox"],
@@ -130,7 +130,9 @@ const EXTENSIONS = ["", ".ts", ".tsx", ".json", "/index.ts"];
 /** Every violation in the sources, which are texts by their paths from the top of the project. */
 export function checkArchitecture(sources: ReadonlyMap<string, string>): Violation[] {
   const violations: Violation[] = [];
-  const files = new Map([...sources].map(([file, text]) => [file, resolved(file, text, sources)]));
+  const files = new Map(
+    [...sources].filter(([file]) => !isTestData(file)).map(([file, text]) => [file, resolved(file, text, sources)]),
+  );
   const project = { files, given: givenTypes(files.values()) };
   const owners = readOwners(sources);
   const sqlOf = statementsOn([...owners.keys()].filter((name) => /^\w+$/.test(name)));
@@ -200,8 +202,8 @@ const rankInCore = (file: string) => CORE.indexOf(/^workers\/core\/(\w+)\//.exec
 const isProduct = (file: string) =>
   /^workers\/(modules|workflows|core\/(audit|jobs|cursors|alarms|limits))\//.test(file);
 
-/** Of a vendor all that settings, headers and routes ask of it: it has nothing of the adapter. */
-const isFacts = (file: string) => /^workers\/providers\/.*\/(facts|vendor)\.ts$/.test(file);
+/** Of a vendor all that others ask of it: settings, headers, routes and the catalogue. It has none of the adapter. */
+const isFacts = (file: string) => /^workers\/providers\/.*\/(facts|link|vendor)\.ts$/.test(file);
 
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 /** Where SQL stands: what it reads is ours to ask for, by a module, the sandbox or the dump of all of it. */
@@ -213,6 +215,9 @@ const holdsSql = (file: string) =>
 /** The deployed build has none of the sandbox: all of it is reached by its index, but for its own pages. */
 const isDoorToSandbox = (file: string, from: string) =>
   from === "workers/sandbox/index.ts" || from === "workers/sandbox/doors.ts" || file.startsWith("app/sandbox/");
+
+/** The answers of our own making in a vendor's folder: tests alone import them. */
+const isTestData = (file: string) => /(^|[./])test-data\.ts$/.test(file);
 
 function checkArrows(file: string, { imports }: Read, say: Say): void {
   const [layer, own] = [layerOf(file), moduleOf(file)];
@@ -230,10 +235,16 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
       say("door", `imports ${from}`);
     if (own !== "" && module !== "" && MODULES.indexOf(module) > MODULES.indexOf(own)) say("upward", `imports ${from}`);
     if (rankInCore(from) > rankInCore(file) && layer === "core") say("upward", `imports ${from}`);
+    if (isTestData(from)) say("layer", `imports ${from}`);
     if (target === layer) continue;
     const isPart = (["modules", "reading", "providers"].includes(target) && isPure(from)) || isFacts(from);
     if (target === "sandbox" && !isDoorToSandbox(file, from)) say("sandbox", `imports ${from}`);
-    else if (!allowed.includes(target) && !(isPart && allowed.includes("pure"))) say("layer", `imports ${from}`);
+    else if (
+      !allowed.includes(target) &&
+      !(isPart && allowed.includes("pure")) &&
+      !(isFacts(from) && allowed.includes("facts"))
+    )
+      say("layer", `imports ${from}`);
     else if (!isProduct(file) && layer !== "sandbox" && isQueries(from)) say("past a use case", `imports ${from}`);
     const owner = /^workers\/db\/schema\/([^/]+)\//.exec(from)?.[1] ?? "";
     if (own !== "" && MODULES.indexOf(owner) > MODULES.indexOf(own)) say("table", `reads ${from}`);
@@ -264,7 +275,8 @@ const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
 /** Of the Worker's code, all that a browser may have: it imports nothing but its like and the library. */
 export const isPure = (file: string) =>
-  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$|\/providers\/.*\/browser\.ts$/.test(file);
+  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$|\/providers\/.*\/browser\.ts$/.test(file) ||
+  /\/providers\/boards\/.*(facts|link|vendor)\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** Code that is sent to browsers knows the product by its rules and vocabulary alone, and so do these. */
@@ -496,7 +508,11 @@ function resolved(file: string, text: string, sources: ReadonlyMap<string, strin
   const source = readSource(file, text);
   return {
     ...source,
-    imports: source.imports.map((each) => ({ ...each, from: resolvePath(file, each.specifier, sources) })),
+    imports: source.imports.flatMap((each) =>
+      each.specifier.includes("*")
+        ? filesOf(file, each.specifier, sources.keys()).map((from) => ({ ...each, from }))
+        : { ...each, from: resolvePath(file, each.specifier, sources) },
+    ),
   };
 }
 

@@ -42,7 +42,9 @@ function scriptOf(page: string): number | null {
 
 const PAGES = ["profile", "onboarding", "dashboard", "admin-jobs-manager", "admin-next-entry", "job-posting-manager"];
 
-const sources = find("{app,workers}/**/*.{ts,tsx}").map((path) => [path, read(path)] as const);
+const sources = find("{app,workers}/**/*.{ts,tsx}")
+  .filter((path) => !path.endsWith("test-data.ts"))
+  .map((path) => [path, read(path)] as const);
 const data = find("{app,workers}/**/*.json").map((path) => [path, ""] as const);
 const { figures, lists } = figuresOf(new Map([...sources, ...data]), readOrder());
 const tests = find("tests/**/*.test.{ts,tsx}");

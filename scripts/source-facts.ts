@@ -1,10 +1,11 @@
 /** The facts of a source file that the rules check: its imports, texts, written tables, and function calls. */
+import { dirname, join } from "node:path/posix";
 import { parseSync, Visitor } from "vite";
 
 export interface Source {
   /**
-   * Values by import, re-export or `import()`: types run nowhere. `local` is the name that they have here, "" for none;
-   * `name` is "*" where all of the file is taken.
+   * Values by import, re-export, `import()` or `import.meta.glob`, whose specifier is a pattern (`filesOf`): types run
+   * nowhere. `local` is the name that they have here, "" for none; `name` is "*" where all of the file is taken.
    */
   imports: { specifier: string; name: string; local: string }[];
   /** Every string and template. An expression in one stands as `${name}`, and as `${}` when it is more than a name. */
@@ -211,7 +212,15 @@ function importsIn(text: string, module: ReturnType<typeof parseSync>["module"])
     if (!isType && moduleRequest) imports.push({ specifier: moduleRequest.value, name: nameOf(importName), local: "" });
   for (const { moduleRequest } of module.dynamicImports)
     imports.push({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: "*", local: "" });
+  for (const [, specifier = ""] of text.matchAll(/\bimport\.meta\.glob(?:<\w+>)?\(\s*"([^"]+)"/g))
+    imports.push({ specifier, name: "*", local: "" });
   return imports;
+}
+
+/** The files of a pattern, in which each `*` is one name. */
+export function filesOf(file: string, pattern: string, paths: Iterable<string>): string[] {
+  const whole = new RegExp(`^${join(dirname(file), pattern).replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`);
+  return [...paths].filter((path) => whole.test(path));
 }
 
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>

@@ -7,7 +7,7 @@ import { sourceIdOf } from "@workers/modules/catalog/sources/rules";
 import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import type { JobMessage } from "@workers/core/jobs/messages";
 import { consume } from "@workers/jobs/queue";
-import { ATS, FEEDS, UNPOLLED } from "@workers/modules/catalog/sources/vocabulary";
+import { FEEDS, POLLED } from "@workers/modules/catalog/sources/vocabulary";
 import { boardsOver } from "../support/boards";
 import { asJob, makeContext, NOON } from "../support/context";
 import { meteredD1 } from "../support/metered-d1";
@@ -29,8 +29,8 @@ const FAULTS = 0.05;
 const CHANGES_A_DAY = 0.5;
 /** The system of each board that the product ships, of those that are polled: a day is mixed as they are. */
 const SYSTEMS = env.STARTER_SYSTEMS.split(" ").flatMap((name) => {
-  const ats = ATS.find((each) => each === name);
-  return ats === undefined || ats in UNPOLLED || ats in FEEDS ? [] : [ats];
+  const ats = POLLED.find((each) => each === name);
+  return ats === undefined || ats in FEEDS ? [] : [ats];
 });
 const TITLES = ["Backend Developer", "Staff Nurse", "Accountant", "Data Analyst", "Sales Executive", "Mechanic"];
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { ADAPTERS } from "@workers/providers/boards";
+import { feedOf } from "@workers/providers/boards/successfactors/wire.test-data";
 import {
   attributeOf,
   elementsIn,
@@ -16,7 +17,6 @@ import { BoardGone, BoardUnavailable, type BoardPosting } from "@workers/modules
 import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
 import { answerOf, boardsOver, listAll, pageAt } from "../support/boards";
 import { expectWellFormed } from "./conformance";
-import { feedOf } from "./wires/successfactors";
 
 const parse = (ats: Ats, body: unknown, slug: string, known = {}) =>
   ADAPTERS[ats].parse(answerOf(body), { ...pageAt(slug), known });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, test, vi } from "vitest";
@@ -6,9 +6,10 @@ import { ADAPTERS, httpBoards } from "@workers/providers/boards";
 import { readPostingFacts } from "@workers/reading/postings/read-facts";
 import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
+import { encoded } from "@workers/providers/boards/demo.test-data";
 import { BODY_MAX } from "@workers/providers/boards/http";
 import type { Fetch } from "@workers/lib/fetch";
-import { ATS, type Ats } from "@workers/modules/catalog/sources/vocabulary";
+import { ATS, SYSTEMS, type Ats } from "@workers/modules/catalog/sources/vocabulary";
 import { BoardGone, BoardRefused, BoardUnavailable } from "@workers/modules/catalog/sources/port";
 import { NOON, resetClock } from "../support/clock";
 import { answerOf, boardsOver, listAll, pageAt } from "../support/boards";
@@ -16,7 +17,6 @@ import { scannedBy } from "../support/scanned";
 import { untar } from "../support/tar";
 import { conform, expectWellFormed, factsOf } from "./conformance";
 import { WIRES } from "./wires";
-import { encoded } from "./wires/demo";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "boards"));
@@ -25,6 +25,40 @@ const DEMO: readonly DemoAts[] = ["greenhouse", "lever", "ashby", "recruitee"];
 
 describe.each(ATS)("%s", (ats) => {
   conform(ats, WIRES[ats]);
+});
+
+describe("the folders of board systems", () => {
+  const FOLDER = "workers/providers/boards";
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((each) => each.isDirectory());
+
+  it("are all in the list, and each says of itself what it has", () => {
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(SYSTEMS).toSorted());
+    for (const { name } of folders) {
+      const files = readdirSync(join(FOLDER, name));
+      const isRead = ATS.some((ats) => ats === name);
+      expect(files.includes("board.ts"), `${name} is read by a board.ts`).toBe(isRead);
+      expect(files.includes("wire.test-data.ts"), `${name} has wires`).toBe(isRead);
+      expect(files.includes("form.test-data.ts"), `${name} has a wire of its form`).toBe(files.includes("form.ts"));
+    }
+  });
+
+  /** Files that name one all the same: formats of files, and addresses that tell only a part of a board's name. */
+  const NAMING = [
+    "workers/modules/catalog/postings/formats/board.ts",
+    "workers/modules/catalog/postings/formats/darwinbox.ts",
+    "workers/modules/catalog/postings/formats/index.ts",
+    "workers/modules/catalog/postings/formats/listing.ts",
+    "workers/modules/catalog/sources/read-row.ts",
+    "workers/modules/fulfilment/extension/rules.ts",
+  ];
+  it("hold all that the product knows of a system by its name", () => {
+    const name = new RegExp(String.raw`["'\x60](?:${Object.keys(SYSTEMS).join("|")})(?::[^"'\x60]*)?["'\x60]`);
+    const code = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+    const naming = globSync(["app/**/*.{ts,tsx}", "workers/{api,core,http,jobs,modules,providers,workflows}/**/*.ts"])
+      .filter((path) => !path.startsWith(`${FOLDER}/`) && !path.startsWith("app/sandbox/"))
+      .filter((path) => name.test(code(path)));
+    expect(naming.toSorted()).toEqual(NAMING);
+  });
 });
 
 /** The first answer of a board of one opening, as the demo's encoder writes it. */

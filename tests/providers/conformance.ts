@@ -4,46 +4,10 @@ import { expect, it } from "vitest";
 import { observeBoard } from "@workers/modules/catalog/postings/formats/polled";
 import { ADAPTERS } from "@workers/providers/boards";
 import type { BoardRequest } from "@workers/providers/boards/adapter";
+import type { Fact, Wire } from "@workers/providers/boards/test-data";
 import { BoardGone, BoardUnavailable, type BoardPosting } from "@workers/modules/catalog/sources/port";
 import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
 import { answerOf, boardsOver, listAll, pageAt } from "../support/boards";
-
-/** One opening of a made-up board; `i` counts them. */
-export interface Fact {
-  i: number;
-  id: string;
-  title: string;
-  link: string;
-}
-
-/** The facts that the suite needs about a system's format. */
-export interface Wire {
-  /** A name that a board of the system may have. */
-  slug: string;
-  /** The id, and the address where a person applies, of the opening `i`. */
-  id: (i: number) => string;
-  link: (id: string) => string;
-  /** The system's answer for a board of these openings: JSON or text, by what the request asks. */
-  answer: (facts: readonly Fact[], request: Asked) => unknown;
-  /** Requests that a board of 250 takes, its details not counted. */
-  requests: number;
-  /** The fields that each posting must have besides its id, title and link. */
-  says: Partial<BoardPosting>;
-  /** The entries of a JSON list, and what the system calls their title, link and id. */
-  entries?: { of: (body: unknown) => Record<string, unknown>[]; title: string; link?: string; id: string };
-  /** Answers that are none of the system's lists. */
-  noBoards: readonly unknown[];
-  /** Answers that say that there is no such board. */
-  gone?: readonly unknown[];
-  /** Names that no board may have, besides those that none of any system may. */
-  badSlugs?: readonly string[];
-}
-
-export interface Asked {
-  url: URL;
-  /** JSON, or a form's fields; null without one. */
-  body: Record<string, unknown> | null;
-}
 
 const BAD_SLUGS = [
   "../x",
@@ -203,15 +167,6 @@ export function factsOf(wire: Wire, count: number): Fact[] {
     title: titleOf(i),
     link: wire.link(wire.id(i)),
   }));
-}
-
-/** A text of our own, as HTML. */
-export function htmlOf({ title }: Fact): string {
-  return `<p>Role: ${escapeHtml(title)}</p><ul><li>Made for a test</li></ul>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 export function expectWellFormed(ats: Ats, slug: string, posting: BoardPosting): void {

@@ -4,11 +4,13 @@ import { FORM_ADAPTERS, httpForms } from "@workers/providers/forms";
 import { fieldsOf } from "@workers/providers/forms/adapter";
 import { htmlToText } from "@workers/lib/text";
 import { fieldsOfPage } from "@workers/providers/forms/page";
-import { recruitee } from "@workers/providers/boards/recruitee/board";
+import { board as recruitee } from "@workers/providers/boards/recruitee/board";
 import { BoardGone, BoardMisread, BoardRefused, BoardUnavailable } from "@workers/modules/catalog/sources/port";
 import { keysOfLink } from "@workers/modules/catalog/postings/links";
+import { OFFER } from "@workers/providers/boards/recruitee/form.test-data";
+import type { FormWire } from "@workers/providers/boards/test-data";
 import { answerOf, pageAt } from "../support/boards";
-import { FORM_WIRES, OFFER, type FormWire } from "./form-wires";
+import { FORM_WIRES } from "./wires";
 
 interface Asked {
   url: string;

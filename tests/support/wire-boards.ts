@@ -1,7 +1,8 @@
 /** Many boards of every system on one network, each in its system's own shape. */
 import type { Fetch } from "@workers/lib/fetch";
 import type { Ats } from "@workers/modules/catalog/sources/vocabulary";
-import { bodyOf, type Fact } from "../providers/conformance";
+import type { Fact } from "@workers/providers/boards/test-data";
+import { bodyOf } from "../providers/conformance";
 import { WIRES } from "../providers/wires";
 
 export interface WireBoard {

@@ -12,7 +12,7 @@ import { secureLink } from "../../ui/secure-link";
 import { Tile } from "../../ui/tile";
 import { PressKey } from "../../ui/press-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
-import { ATS, FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
+import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
 import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
 
 export interface AddOpeningProps {
@@ -166,7 +166,7 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
 }
 
 /** The systems that companies keep their boards on, as people call them. */
-const READABLE = ATS.filter((ats) => POLLED.includes(ats) && !(ats in FEEDS))
+const READABLE = POLLED.filter((ats) => !(ats in FEEDS))
   .map((ats) => systemLabel(ats))
   .toSorted()
   .join(", ");

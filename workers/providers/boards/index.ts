@@ -9,84 +9,16 @@ import {
   type Validators,
 } from "../../modules/catalog";
 import type { BoardAdapter, BoardAnswer, BoardPage, BoardRequest, PageAt } from "./adapter";
-import { ashby } from "./ashby/board";
-import { greenhouse } from "./greenhouse/board";
 import type { Fetch } from "../../lib/fetch";
 import { BoardTooLarge } from "./http";
-import { keka } from "./keka/board";
-import { lever } from "./lever/board";
-import { ripplehire } from "./ripplehire/board";
-import { oracle } from "./oracle/board";
-import { zwayam } from "./zwayam/board";
-import { successfactors } from "./successfactors/board";
-import { mynexthire } from "./mynexthire/board";
-import { sensehq } from "./sensehq/board";
-import { trakstar } from "./trakstar/board";
-import { zohoRecruit } from "./zoho-recruit/board";
-import { turbohire } from "./turbohire/board";
-import { phenom } from "./phenom/board";
-import { eightfold } from "./eightfold/board";
-import { icims } from "./icims/board";
-import { freshteam } from "./freshteam/board";
-import { greythr } from "./greythr/board";
-import { pyjamahr } from "./pyjamahr/board";
-import { himalayas } from "./himalayas/board";
-import { remotive } from "./remotive/board";
-import { remoteok } from "./remoteok/board";
-import { recruitee } from "./recruitee/board";
 import { shapeOf } from "./shape";
+import { bySystem } from "./vendor";
 import { visitorOf, type Visitor, type VisitorOptions } from "./visitor";
-import { workable } from "./workable/board";
-import { workday } from "./workday/board";
-import { peoplestrong } from "./peoplestrong/board";
-import { smartrecruiters } from "./smartrecruiters/board";
-import { bamboohr } from "./bamboohr/board";
-import { teamtailor } from "./teamtailor/board";
-import { personio } from "./personio/board";
-import { breezy } from "./breezy/board";
-import { rippling } from "./rippling/board";
-import { pinpoint } from "./pinpoint/board";
-import { jazzhr } from "./jazzhr/board";
-import { gem } from "./gem/board";
 
-/** One adapter a system. */
-export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
-  greenhouse,
-  lever,
-  ashby,
-  recruitee,
-  keka,
-  workable,
-  workday,
-  peoplestrong,
-  smartrecruiters,
-  bamboohr,
-  teamtailor,
-  personio,
-  breezy,
-  rippling,
-  pinpoint,
-  jazzhr,
-  gem,
-  ripplehire,
-  oracle,
-  zwayam,
-  successfactors,
-  mynexthire,
-  sensehq,
-  trakstar,
-  "zoho-recruit": zohoRecruit,
-  turbohire,
-  phenom,
-  eightfold,
-  icims,
-  freshteam,
-  greythr,
-  pyjamahr,
-  himalayas,
-  remotive,
-  remoteok,
-};
+/** Each system's `board.ts`; a test holds that every one that is read has it. */
+export const ADAPTERS = bySystem(
+  import.meta.glob<BoardAdapter>("./*/board.ts", { eager: true, import: "board" }),
+) as Readonly<Record<Ats, BoardAdapter>>;
 
 /**
  * Reads boards over HTTP.

@@ -1,19 +1,13 @@
 import { type FormsProvider, BoardMisread, BoardUnavailable } from "../../modules/catalog";
 import type { Fetch } from "../../lib/fetch";
 import { shapeOf } from "../boards/shape";
+import { bySystem } from "../boards/vendor";
 import { visitorOf, type VisitorOptions } from "../boards/visitor";
 import { fieldsOf, type FormAdapter } from "./adapter";
-import { ashby } from "../boards/ashby/form";
-import { bamboohr } from "../boards/bamboohr/form";
-import { greenhouse } from "../boards/greenhouse/form";
-import { lever } from "../boards/lever/form";
-import { manatal } from "../boards/manatal/form";
-import { recruitee } from "../boards/recruitee/form";
-import { workable } from "../boards/workable/form";
 
-/** One adapter for each system whose forms are public. */
+/** The `form.ts` of each system whose forms are public. */
 export const FORM_ADAPTERS: ReadonlyMap<string, FormAdapter> = new Map(
-  Object.entries({ greenhouse, ashby, workable, bamboohr, recruitee, lever, manatal }),
+  Object.entries(bySystem(import.meta.glob<FormAdapter>("../boards/*/form.ts", { eager: true, import: "form" }))),
 );
 
 /** Reads forms over HTTP, with the manners that boards are read with. */

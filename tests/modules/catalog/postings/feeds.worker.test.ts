@@ -5,7 +5,8 @@ import { registerSources } from "@workers/modules/catalog/sources/register-sourc
 import { FEEDS, type Ats } from "@workers/modules/catalog/sources/vocabulary";
 import { ingestRows } from "@workers/modules/catalog/postings/ingest-rows";
 import { pollSource } from "@workers/modules/catalog/postings/poll-source";
-import { factsOf, type Fact } from "../../../providers/conformance";
+import type { Fact } from "@workers/providers/boards/test-data";
+import { factsOf } from "../../../providers/conformance";
 import { WIRES } from "../../../providers/wires";
 import { boardsOver } from "../../../support/boards";
 import { asJob, makeContext, NOON } from "../../../support/context";

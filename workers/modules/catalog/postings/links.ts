@@ -1,8 +1,7 @@
 /** Links and what they say about a posting's identity. Pure. */
+import { BOARD_LINKS } from "../../../providers/boards/link";
 import { decoded, systemAt } from "../sources/addresses";
 import { FEEDS, REGISTERED, systemLabel } from "../sources/vocabulary";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A board's own name for one posting. Slugs differ by case between a board and its links. */
 export function boardKey(ats: string, slug: string, id: string | number): string {
@@ -17,30 +16,14 @@ export function boardKey(ats: string, slug: string, id: string | number): string
 export function keysOfLink(link: string): string[] {
   const url = new URL(link);
   const host = url.hostname.toLowerCase();
-  const path = url.pathname.split("/").filter((part) => part !== "");
-  const [first, second, third] = path.map(decoded);
-  if (/^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/.test(host)) {
-    if (first === "embed") {
-      const slug = url.searchParams.get("for");
-      const id = url.searchParams.get("token");
-      return slug && id && /^\d+$/.test(id) ? [boardKey("greenhouse", slug, id)] : [];
-    }
-    return first && second === "jobs" && third && /^\d+$/.test(third) ? [boardKey("greenhouse", first, third)] : [];
-  }
-  const jobId = url.searchParams.get("gh_jid");
-  if (jobId && /^\d{4,20}$/.test(jobId)) return [boardKey("greenhouse", "*", jobId)];
-  if (/^jobs(?:\.eu)?\.lever\.co$/.test(host))
-    return first && second && UUID.test(second) ? [boardKey("lever", first, second)] : [];
-  if (host === "jobs.ashbyhq.com")
-    return first && second && UUID.test(second) ? [boardKey("ashby", first, second)] : [];
-  if (host.endsWith(".recruitee.com")) {
-    const slug = host.slice(0, -".recruitee.com".length);
-    return first === "o" && second && !slug.includes(".") ? [boardKey("recruitee", slug, `o/${second}`)] : [];
-  }
-  if (host === "apply.workable.com") {
-    const [slug, code] = first === "j" ? ["*", second] : second === "j" ? [first, third] : [];
-    if (!slug || !code || !/^[A-Z0-9]{8,14}$/.test(code)) return [];
-    return [...new Set([boardKey("workable", slug, code), boardKey("workable", "*", code)])];
+  const path = url.pathname
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decoded);
+  const [first, second, third] = path;
+  for (const [system, { keys }] of Object.entries(BOARD_LINKS)) {
+    const found = keys?.(url, path);
+    if (found) return found.map(([board, id]) => boardKey(system, board, id));
   }
   if (isHostOf(host, "linkedin.com")) {
     const id = first === "jobs" && second === "view" ? /(?:^|-)(\d{6,})$/.exec(third ?? "")?.[1] : undefined;
@@ -57,35 +40,6 @@ export function keysOfLink(link: string): string[] {
   return keysOnSystem(url);
 }
 
-/** The part of a link behind its host that stands for the posting, by system. */
-const POSTING_IN: Readonly<Record<string, RegExp>> = {
-  bamboohr: /^\/careers\/(\d+)/,
-  breezy: /^\/p\/([0-9a-f]{8,16})/,
-  darwinbox: /\/(?:jobdetails?|careers)\/([0-9a-f]{8,24})(?:[/?#]|$)/i,
-  eightfold: /^\/careers\/job\/(\d+)/,
-  freshteam: /^\/jobs\/([\w-]{6,24})(?:[/?#]|$)/,
-  gem: /^\/[^/?#]+\/([\w-]{8,60})(?:[/?#]|$)/,
-  greythr: /^\/hire\/jobs\/([\w-]+)/,
-  icims: /^\/jobs\/(\d+)\//,
-  jazzhr: /^\/apply\/(?:jobs\/details\/)?([A-Za-z0-9]{8,14})(?:[/?#]|$)/,
-  keka: /^\/careers\/jobdetails\/(\d+)/i,
-  manatal: /^\/[^/?#]+\/job\/([A-Za-z0-9]{4,20})(?:[/?#]|$)/,
-  oracle: /\/sites\/[^/?#]+\/(?:job|requisitions\/preview)\/(\w+)/,
-  peoplestrong: /^\/job\/detail\/([\w-]+)/,
-  personio: /^\/job\/(\d+)/,
-  pinpoint: /\/postings\/([0-9a-f-]{36})/,
-  pyjamahr: /^\/[^/?#]+\/([\w-]{3,200})/,
-  ripplehire: /#detail\/job\/(\d+)/,
-  rippling: /\/jobs\/([0-9a-f-]{36})/,
-  sensehq: /^\/careers\/jobs\/(\d+)/,
-  smartrecruiters: /^\/[^/?#]+\/(\d{9,18})/,
-  teamtailor: /^\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?jobs\/(\d+)/,
-  trakstar: /^\/jobs\/([a-z0-9]+)/,
-  turbohire: /^\/job\/publicjobs\/([\w%-]+)/,
-  workday: /\/job\/[^?#]{0,500}_([A-Za-z0-9-]+)(?:[/?#]|$)/,
-  "zoho-recruit": /^\/jobs\/[^/?#]+\/(\d{10,25})/i,
-};
-
 /**
  * The key of a posting on one of the systems. A board's own link gives the same one as a portal's, even where the
  * board calls its posting by another id.
@@ -94,17 +48,9 @@ function keysOnSystem(url: URL): string[] {
   const at = systemAt(url.href);
   if (!at?.slug) return [];
   const rest = `${url.pathname}${url.search}${url.hash}`;
-  const id = at.system === "mynexthire" ? idInPage(url) : POSTING_IN[at.system]?.exec(rest)?.[1];
+  const posting = BOARD_LINKS[at.system]?.posting;
+  const id = typeof posting === "function" ? posting(url) : posting?.exec(rest)?.[1];
   return id ? [boardKey(at.system, at.slug, decoded(id))] : [];
-}
-
-/** MyNextHire writes which page it shows into its links, as JSON in base64. */
-function idInPage({ searchParams }: URL): string | undefined {
-  try {
-    return /"reqId":(\d{1,15})\b/.exec(atob(searchParams.get("p") ?? ""))?.[1];
-  } catch {
-    return undefined;
-  }
 }
 
 /** Portals where everybody applies signed in as themselves, and the domains that they stand on. */

@@ -1,6 +1,7 @@
 /** The system of a board and its name there, read from its public address. Pure: no address is ever asked here. */
 // Scripts read this file as it stands, so its import is written whole.
-import { knownSystem, SYSTEMS, type Naming } from "./vocabulary.ts";
+import type { Naming } from "../../../providers/boards/vendor.ts";
+import { knownSystem, SYSTEMS } from "./vocabulary.ts";
 
 interface Rule {
   /**

@@ -1,7 +1,7 @@
 import type { NewSource } from "./queries";
 import { isOnlySlug, sourceIdOf } from "./rules";
 import type { SourceInput } from "./schema";
-import { UNPOLLED } from "./vocabulary";
+import { POLLED } from "./vocabulary";
 
 /** Boards as rows of the registry, each once: of two that name one board the last. */
 export function newSources(sources: readonly SourceInput[], firstPoll: () => number): NewSource[] {
@@ -9,7 +9,7 @@ export function newSources(sources: readonly SourceInput[], firstPoll: () => num
   return [...byId].map(([id, source]) => ({
     ...source,
     id,
-    state: source.ats in UNPOLLED ? "waiting" : "active",
+    state: POLLED.some((ats) => ats === source.ats) ? "active" : "waiting",
     nextPollAt: firstPoll(),
     renames: !isOnlySlug(source.company, source.slug),
   }));

@@ -1,7 +1,8 @@
 /**
  * The names that a board may have, by system. Names become parts of addresses, so nothing is let in that could leave.
  */
-import { knownSystem, type Naming } from "./vocabulary";
+import type { Naming } from "../../../providers/boards/vendor";
+import { knownSystem } from "./vocabulary";
 import { longPattern } from "../../../lib/long-pattern";
 
 const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -50,7 +51,6 @@ const WORDS: Readonly<Record<Naming, string>> = {
   successfactors: "is the public name of its host, and '/' and the company's code where hosts are shared",
 };
 
-/** Every system that is read has a line in `SYSTEMS`; a test holds the two together. */
 function namingOf(system: string): Naming {
   return knownSystem(system)?.named ?? "label";
 }

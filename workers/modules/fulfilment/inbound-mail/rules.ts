@@ -3,6 +3,7 @@ import { DAY_MS } from "../../../lib/time";
 import { longPattern } from "../../../lib/long-pattern";
 import { companyWords as wordsOfCompany } from "../../../reading/employers/rules";
 import { foldText } from "../../../reading/text/rules";
+import { BOARD_LINKS } from "../../../providers/boards/link";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
 const CONFIRMS_WITHIN_MS = 45 * DAY_MS;
@@ -38,33 +39,8 @@ export interface ReadMail {
 
 /** From where the systems that employers take applications with write, by the hosts of their application pages. */
 const SYSTEMS: readonly { pages: readonly string[]; mails: readonly string[] }[] = [
-  { pages: ["greenhouse.io"], mails: ["greenhouse.io", "greenhouse-mail.io"] },
-  { pages: ["lever.co"], mails: ["lever.co"] },
-  { pages: ["ashbyhq.com"], mails: ["ashbyhq.com"] },
-  { pages: ["workable.com"], mails: ["workable.com", "workablemail.com"] },
-  { pages: ["smartrecruiters.com"], mails: ["smartrecruiters.com"] },
-  { pages: ["myworkdayjobs.com", "myworkdaysite.com"], mails: ["myworkday.com", "myworkdayjobs.com"] },
-  { pages: ["recruitee.com"], mails: ["recruitee.com"] },
-  { pages: ["bamboohr.com"], mails: ["bamboohr.com"] },
-  { pages: ["teamtailor.com"], mails: ["teamtailor.com", "teamtailor-mail.com"] },
-  { pages: ["personio.de", "personio.com"], mails: ["personio.de", "personio.com"] },
-  { pages: ["keka.com"], mails: ["keka.com"] },
-  { pages: ["darwinbox.in", "darwinbox.com"], mails: ["darwinbox.in", "darwinbox.com"] },
-  { pages: ["zohorecruit.com", "zohorecruit.in"], mails: ["zohorecruit.com", "zohorecruit.in", "zohorecruitmail.com"] },
-  { pages: ["icims.com"], mails: ["icims.com"] },
-  { pages: ["applytojob.com"], mails: ["applytojob.com", "jazz.co", "jazzhr.com"] },
+  ...Object.values(BOARD_LINKS).flatMap(({ mail }) => mail ?? []),
   { pages: ["jobvite.com"], mails: ["jobvite.com"] },
-  { pages: ["breezy.hr"], mails: ["breezy.hr", "breezy-mail.com"] },
-  { pages: ["rippling.com", "rippling-ats.com"], mails: ["rippling.com"] },
-  { pages: ["successfactors.com", "successfactors.eu"], mails: ["successfactors.com", "successfactors.eu"] },
-  { pages: ["oraclecloud.com"], mails: ["oracle.com", "oraclecloud.com"] },
-  { pages: ["eightfold.ai"], mails: ["eightfold.ai"] },
-  { pages: ["peoplestrong.com"], mails: ["peoplestrong.com"] },
-  { pages: ["ripplehire.com"], mails: ["ripplehire.com"] },
-  { pages: ["turbohire.co"], mails: ["turbohire.co"] },
-  { pages: ["freshteam.com"], mails: ["freshteam.com"] },
-  { pages: ["pinpointhq.com"], mails: ["pinpointhq.com"] },
-  { pages: ["manatal.com", "careers-page.com"], mails: ["manatal.com", "careers-page.com"] },
 ];
 
 /**

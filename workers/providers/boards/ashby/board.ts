@@ -47,7 +47,7 @@ const Job = z.object({
 type Job = z.output<typeof Job>;
 
 /** Ashby's job board: one answer, no paging; what is not listed is on the wire all the same. */
-export const ashby: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "ashby",
   known: "recorded",
   pageSize: null,

@@ -67,7 +67,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
 ]);
 
 /** Ashby's job page asks for its form by GraphQL; one that is gone is null. */
-export const ashby: FormAdapter = {
+export const form: FormAdapter = {
   gapMs: 100,
   hosts: () => [HOST],
   request: (place) => ({
@@ -88,7 +88,7 @@ export const ashby: FormAdapter = {
     if (!jobPosting) throw new BoardGone("the board has no such posting");
     return [
       ...rendered(jobPosting.applicationForm, null),
-      ...(jobPosting.surveyForms ?? []).flatMap((form) => rendered(form, "demographic")),
+      ...(jobPosting.surveyForms ?? []).flatMap((survey) => rendered(survey, "demographic")),
     ];
   },
 };

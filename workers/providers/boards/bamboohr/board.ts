@@ -32,7 +32,7 @@ const Detail = z.object({
 });
 
 /** BambooHR's careers pages: one list, a page for each text. Who has none is sent to the maker's own site. */
-export const bamboohr: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "bamboohr",
   known: "recorded",
   pageSize: null,

@@ -57,7 +57,7 @@ const STANDARD: ReadonlyMap<string, readonly [label: string, type: FieldType]> =
 const DEMOGRAPHIC = /^(?:gender|ethnicity|disability|veteran)/i;
 
 /** BambooHR says of a posting which fields its form has. */
-export const bamboohr: FormAdapter = {
+export const form: FormAdapter = {
   hosts: (place) => [hostOf(place.slug)],
   goneAt: ({ hostname }) => hostname === "www.bamboohr.com",
   request: (place) => ({

@@ -33,7 +33,7 @@ const Job = z.object({
 });
 
 /** Breezy's career sites: one answer holds the board with its texts; pay is written as words. */
-export const breezy: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "breezy",
   known: "recorded",
   pageSize: null,

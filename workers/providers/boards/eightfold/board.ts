@@ -38,7 +38,7 @@ const Detail = z.object({ data: z.object({ jobDescription: lenientText }) });
  * Eightfold's career sites: the openings in India, ten a page, of companies that have thousands elsewhere. A company is
  * named by its own domain too. Where the registry has none it is guessed from the host; a wrong one is not answered.
  */
-export const eightfold: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "eightfold",
   known: "recorded",
   pageSize: PAGE,

@@ -40,7 +40,7 @@ const List = z.object({
 });
 
 /** Freshteam's widget: one answer with texts, its places by number. An unknown name is answered with a page. */
-export const freshteam: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "freshteam",
   known: "recorded",
   pageSize: null,

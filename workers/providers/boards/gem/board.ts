@@ -16,7 +16,7 @@ const Job = z.object({
 });
 
 /** Gem's job board API: one answer holds the board with its texts. Only the pages' own calls were ever recorded. */
-export const gem: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "gem",
   known: "code",
   pageSize: null,

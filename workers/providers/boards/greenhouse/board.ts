@@ -43,7 +43,7 @@ const Job = z.object({
 });
 
 /** Greenhouse's public job board: one answer, no paging; `content` is HTML that is escaped once more. */
-export const greenhouse: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "greenhouse",
   known: "recorded",
   pageSize: null,

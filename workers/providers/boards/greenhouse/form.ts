@@ -58,7 +58,7 @@ const BY_NAME: ReadonlyMap<string, FieldType> = new Map([
 ]);
 
 /** Greenhouse's public job with its questions: one answer, all blocks of the form in it. */
-export const greenhouse: FormAdapter = {
+export const form: FormAdapter = {
   gapMs: 100,
   hosts: () => [HOST],
   request: (place) => ({

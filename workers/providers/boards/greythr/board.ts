@@ -29,7 +29,7 @@ const List = z.object({ data: z.array(z.unknown()) });
 const Categories = z.object({ value: z.record(z.string(), z.object({ name: lenientText }).catch({ name: "" })) });
 
 /** greytHR's career pages: one answer with texts; its places are numbers, whose names stand in another. */
-export const greythr: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "greythr",
   known: "code",
   pageSize: null,

@@ -40,7 +40,7 @@ const Job = z.object({
  * Himalayas' open feed of remote openings, the newest first. Its terms ask sites that show them to name it and to link
  * to its own pages, which is where its links lead.
  */
-export const himalayas: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "himalayas",
   known: "code",
   pageSize: PAGE,

@@ -39,7 +39,7 @@ const Card = z.object({ id: z.string().min(1), title: z.string(), link: z.string
  * iCIMS. Its portals (careers-acme.icims.com) are pages of cards, each posting with its text on a page of its own. The
  * career sites that it builds on companies' hosts answer a list with texts; of those it is the openings in India.
  */
-export const icims: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "icims",
   known: "recorded",
   pageSize: PAGE,

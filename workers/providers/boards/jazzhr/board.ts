@@ -8,7 +8,7 @@ const Row = z.object({ id: z.string().regex(/^[A-Za-z0-9]{4,40}$/), title: z.str
 const ROW_MAX = 8_000;
 
 /** JazzHR's career sites: a page of rows, in either of its layouts, and a page for each text. */
-export const jazzhr: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "jazzhr",
   known: "recorded",
   pageSize: null,

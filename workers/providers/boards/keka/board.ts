@@ -31,7 +31,7 @@ const Job = z.object({
 type Job = z.output<typeof Job>;
 
 /** Keka's career portal: one answer holds the board. An unknown name is answered with words, not a status. */
-export const keka: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "keka",
   known: "recorded",
   pageSize: null,

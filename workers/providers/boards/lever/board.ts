@@ -40,7 +40,7 @@ const Posting = z.object({
 type Posting = z.output<typeof Posting>;
 
 /** Lever's postings: pages of `limit` from `skip`; the list itself is the answer. `createdAt` is in milliseconds. */
-export const lever: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "lever",
   known: "recorded",
   pageSize: PAGE,

@@ -47,7 +47,7 @@ const TEMPLATE = /^(cards|surveysResponses)\[([\w-]{1,80})\]\[baseTemplate\]$/;
 const OF_TEMPLATE = /^(?:cards|surveysResponses)\[/;
 
 /** Lever has no public definition of its forms: the page where one applies is read. */
-export const lever: FormAdapter = {
+export const form: FormAdapter = {
   gapMs: 500,
   hosts: (place) => [hostOf(place.link)],
   request: (place) => ({

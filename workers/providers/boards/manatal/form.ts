@@ -36,7 +36,7 @@ const WORDS: readonly (readonly [RegExp, FieldType])[] = [
 ];
 
 /** Manatal's form of a job on a company's career page. */
-export const manatal: FormAdapter = {
+export const form: FormAdapter = {
   gapMs: 500,
   hosts: () => [HOST],
   request: (place) => ({

@@ -35,7 +35,7 @@ const List = z.object({ reqDetailsBOList: z.array(z.unknown()).nullable() });
 const Refusal = z.object({ errorMessage: z.string() });
 
 /** MyNextHire's boards: one answer with all texts. Without openings the list is null. */
-export const mynexthire: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "mynexthire",
   known: "recorded",
   pageSize: null,

@@ -42,7 +42,7 @@ const Detail = z.object({
 });
 
 /** Oracle's candidate sites. Pages may be short in the middle of a board: its end is an empty one, or the total. */
-export const oracle: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "oracle",
   known: "recorded",
   pageSize: PAGE,

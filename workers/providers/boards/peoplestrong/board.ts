@@ -42,7 +42,7 @@ const Detail = z.object({ response: z.object({ jobDescription: lenientText }) })
 const PARTS = "basic,organisational,descriprion,workflow,skill,qualification,certification,language";
 
 /** PeopleStrong's portals: pages of 99, the text on each posting's own page, and the day on which a posting closes. */
-export const peoplestrong: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "peoplestrong",
   known: "recorded",
   pageSize: PAGE,

@@ -16,7 +16,7 @@ import { z } from "zod";
 const Position = z.object({ id: z.string().regex(/^\d{1,20}$/), name: z.string(), block: z.string() });
 
 /** Personio's career sites: one XML feed with the texts. */
-export const personio: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "personio",
   known: "recorded",
   pageSize: null,

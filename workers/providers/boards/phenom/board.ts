@@ -53,7 +53,7 @@ const Detail = z.object({
  * Phenom's career sites, on companies' own hosts: their openings in India, of companies that have tens of thousands
  * elsewhere. The list has a teaser alone, the text stands on the posting's own page.
  */
-export const phenom: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "phenom",
   known: "recorded",
   pageSize: PAGE,

@@ -38,7 +38,7 @@ const Job = z.object({
 type Job = z.output<typeof Job>;
 
 /** Pinpoint's career sites: one answer holds the board with its texts, pay and the day on which a posting closes. */
-export const pinpoint: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "pinpoint",
   known: "recorded",
   pageSize: null,

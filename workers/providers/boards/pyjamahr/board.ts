@@ -43,7 +43,7 @@ const Detail = z.object({
  * PyjamaHR: the list is one answer; a posting's text, date and pay are one request each. An unknown name looks like an
  * empty board.
  */
-export const pyjamahr: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "pyjamahr",
   known: "code",
   pageSize: null,
@@ -51,7 +51,7 @@ export const pyjamahr: BoardAdapter = {
   hosts: () => ["api.pyjamahr.com"],
   request: ({ slug }) => ({ url: new URL(`${API}?company_slug=${pathSlug("pyjamahr", slug)}&limit=1000`) }),
   parse({ body }, { slug }) {
-    const board = `https://jobs.pyjamahr.com/${pathSlug("pyjamahr", slug)}`;
+    const page = `https://jobs.pyjamahr.com/${pathSlug("pyjamahr", slug)}`;
     const listing = readEntries(answerAs(body, List).results, Job, (job) =>
       // The board's own page leaves these out.
       job.published_internally === true
@@ -61,7 +61,7 @@ export const pyjamahr: BoardAdapter = {
             title: job.title,
             location: joinPlaces([job.location, ...(job.other_locations ?? [])]),
             remote: WORKPLACE.get(job.workplace_type) ?? "unknown",
-            link: job.slug ? `${board}/${encodeURIComponent(job.slug)}` : `${board}?job=${encodeURIComponent(job.id)}`,
+            link: job.slug ? `${page}/${encodeURIComponent(job.slug)}` : `${page}?job=${encodeURIComponent(job.id)}`,
             experienceMin: job.min_experience,
             experienceMax: job.max_experience,
           }),

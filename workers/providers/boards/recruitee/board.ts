@@ -45,7 +45,7 @@ const Offer = z.looseObject({
 type Offer = z.output<typeof Offer>;
 
 /** Recruitee's offers: one answer, from a host named after the company. */
-export const recruitee: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "recruitee",
   known: "recorded",
   pageSize: null,

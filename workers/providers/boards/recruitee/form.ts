@@ -44,7 +44,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
 ]);
 
 /** Recruitee tells of an offer what is asked; the page's own fields are words of its own. */
-export const recruitee: FormAdapter = {
+export const form: FormAdapter = {
   hosts: (place) => [hostOf(place.slug)],
   request: (place) => ({ url: new URL(`https://${hostOf(place.slug)}/api/offers/${pathId(place, DIGITS)}`) }),
   read(body) {

@@ -33,7 +33,7 @@ const Job = z.object({
  * Remote OK's open feed: one answer holds the newest month, its first entry the terms. They ask sites that show the
  * openings to name it, to link to its own pages, and to tell search engines nothing against those links.
  */
-export const remoteok: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "remoteok",
   known: "code",
   pageSize: null,

@@ -29,7 +29,7 @@ const Job = z.object({
  * Remotive's open feed of remote openings: one answer holds them all. Its terms ask sites that show them to name it and
  * to link to its own pages, to pass them on to no other site, and to ask four times a day at most.
  */
-export const remotive: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "remotive",
   known: "code",
   pageSize: null,

@@ -40,7 +40,7 @@ const Detail = z.object({
  * RippleHire's career sites. The site's address leads to one that carries its token, which every call and every link
  * needs; a posting's text, date and pay stand on its own page alone.
  */
-export const ripplehire: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "ripplehire",
   known: "code",
   pageSize: PAGE,

@@ -28,7 +28,7 @@ const Detail = z.object({
 });
 
 /** Rippling's boards: one list, a row for each place of an opening, and a page for each text. */
-export const rippling: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "rippling",
   known: "recorded",
   pageSize: null,

@@ -29,7 +29,7 @@ const Job = z.object({
 const List = z.object({ data: z.object({ count: looseAmount, rows: z.array(z.unknown()) }) });
 
 /** SenseHQ's career sites: ten openings a page, counted from 0, each with its text. */
-export const sensehq: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "sensehq",
   known: "code",
   pageSize: PAGE,

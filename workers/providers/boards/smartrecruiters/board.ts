@@ -50,7 +50,7 @@ const Detail = z.object({
  * SmartRecruiters' postings: pages of 100, India's first and then all of them. A company that there is not is answered
  * like one without openings, so such a list is doubted where there were some.
  */
-export const smartrecruiters: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "smartrecruiters",
   known: "recorded",
   pageSize: PAGE,

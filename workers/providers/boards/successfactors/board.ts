@@ -10,7 +10,7 @@ const Item = z.object({ id: z.string().min(1), title: z.string(), link: z.string
  * SuccessFactors. Career sites stand on companies' own hosts and have a feed of all openings with their texts, whose
  * address is really spelt so. The older ones share hosts, name the company by a code, and say no place.
  */
-export const successfactors: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "successfactors",
   known: "code",
   pageSize: null,

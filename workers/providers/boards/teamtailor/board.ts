@@ -42,7 +42,7 @@ const Job = z.object({
 type Job = z.output<typeof Job>;
 
 /** Teamtailor's career sites: a JSON feed, page by page. */
-export const teamtailor: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "teamtailor",
   known: "recorded",
   pageSize: 100,

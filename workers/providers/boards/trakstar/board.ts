@@ -6,7 +6,7 @@ import { elementsIn, feedInstant, isWholeFeed, textIn } from "../markup";
 const Item = z.object({ id: z.string().min(1), title: z.string(), link: z.string(), block: z.string() });
 
 /** Trakstar Hire, once Recruiterbox: a feed with all texts. */
-export const trakstar: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "trakstar",
   known: "code",
   pageSize: null,

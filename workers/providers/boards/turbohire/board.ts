@@ -45,7 +45,7 @@ const Detail = z.object({
  * TurboHire's career pages. Its service asks for the page that a call comes from, so a board of it is only read with
  * the permission of its maker or of the employer: then the address that is given is the page that we may read.
  */
-export const turbohire: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "turbohire",
   known: "code",
   pageSize: null,

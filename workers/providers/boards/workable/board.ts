@@ -33,7 +33,7 @@ const Job = z.object({
 type Job = z.output<typeof Job>;
 
 /** Workable's widget: one answer holds the board with its texts; an opening in several places is a row for each. */
-export const workable: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "workable",
   known: "recorded",
   pageSize: null,

@@ -42,7 +42,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map([
 const ADDED = /^(?:QA|CA)_/;
 
 /** Workable's form of a job, in sections. */
-export const workable: FormAdapter = {
+export const form: FormAdapter = {
   gapMs: 500,
   hosts: () => [HOST],
   request: (place) => ({ url: new URL(`https://${HOST}/api/v1/jobs/${pathId(place, CODE)}/form`) }),

@@ -41,7 +41,7 @@ const Detail = z.object({
  * Workday's career sites: pages of twenty, India's openings first and then all of them, so that a large site that takes
  * several polls shows India at once. A posting's text, and where it is if that is several places, stand on its page.
  */
-export const workday: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "workday",
   known: "recorded",
   pageSize: PAGE,

@@ -33,7 +33,7 @@ const Opening = z.object({
 type Opening = z.output<typeof Opening>;
 
 /** Zoho Recruit's career sites: the page carries its openings, at most some 750, as JSON in a hidden field. */
-export const zohoRecruit: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "zoho-recruit",
   known: "code",
   pageSize: null,

@@ -55,7 +55,7 @@ const Answer = z.object({
  * unknown site and one that fails both answer 200, and only a code in the answer tells them apart. The text is the
  * list's: the page of a single posting is only served to clients that pose as a browser.
  */
-export const zwayam: BoardAdapter = {
+export const board: BoardAdapter = {
   ats: "zwayam",
   known: "code",
   pageSize: PAGE,

@@ -1,0 +1,8 @@
+import type { BoardFacts } from "../vendor.ts";
+
+export const eightfold = {
+  label: "Eightfold",
+  domains: ["eightfold.ai"],
+  named: "eightfold",
+  read: "polled",
+} satisfies BoardFacts;

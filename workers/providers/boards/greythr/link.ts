@@ -1,0 +1,5 @@
+import type { BoardLinks } from "../vendor.ts";
+
+export const link: BoardLinks = {
+  posting: /^\/hire\/jobs\/([\w-]+)/,
+};

@@ -1,0 +1,8 @@
+import type { BoardFacts } from "../vendor.ts";
+
+export const oracle = {
+  label: "Oracle",
+  domains: ["oraclecloud.com"],
+  named: "oracle",
+  read: "polled",
+} satisfies BoardFacts;

@@ -1,0 +1,8 @@
+import type { BoardFacts } from "../vendor.ts";
+
+export const successfactors = {
+  label: "SuccessFactors",
+  domains: ["successfactors.com", "successfactors.eu", "jobs2web.com", "jobs.hr.cloud.sap"],
+  named: "successfactors",
+  read: "polled",
+} satisfies BoardFacts;

@@ -1,0 +1,8 @@
+import type { BoardFacts } from "../vendor.ts";
+
+export const workday = {
+  label: "Workday",
+  domains: ["myworkdayjobs.com"],
+  named: "workday",
+  read: "polled",
+} satisfies BoardFacts;
