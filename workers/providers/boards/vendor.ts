@@ -23,13 +23,14 @@ export interface BoardFacts {
   named: Naming;
   /**
    * How its boards are read: on time; on time, once an authorised person has allowed it; from a page that an operator
-   * opened, because servers may not ask; or not at all, so that none can be registered. The first two have a `board.ts`.
+   * opened, because servers may not ask; or not at all, so that none can be registered. The first two have a
+   * `board.ts`.
    */
   read: "polled" | "by-permission" | "by-hand" | "not";
   feed?: Feed;
 }
 
-/** What the links to a system's postings, and its mails to applicants, say of themselves. */
+/** How links to a system's postings, and its mails to applicants, are told. */
 export interface BoardLinks {
   /** The name of a posting in a link whose address names the board: in what follows the host, or anywhere. */
   posting?: RegExp | ((link: URL) => string | undefined);
