@@ -6,14 +6,12 @@
  * Run on the build there is: `node bench/lighthouse.ts`. RUNS and PAGES (paths, with commas) narrow it down.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBrotliCompress, constants } from "node:zlib";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { launch } from "../scripts/chromium.ts";
 import { freePort, startServer } from "../tests/browser/server.ts";
+import { compressing, median } from "./edge.ts";
 import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "../workers/http/public-paths.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 5);
@@ -24,31 +22,6 @@ const UNLISTED = ["/support", "/login", "/find"];
 /** Of pages that the catalogue makes, two of each kind. */
 const KINDS = [/^\/jobs\/./, /^\/companies\/./, /^\/job\/./];
 const ASKED: Record<string, number> = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
-const TEXT = /^(?:text\/|application\/(?:javascript|json|xml)|image\/svg)/;
-
-/** A proxy before `target` that compresses text, as Cloudflare's edge does. */
-async function compressing(target: string): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((incoming, outgoing) => {
-    const { "accept-encoding": _encoding, ...headers } = incoming.headers;
-    const ask = request(new URL(incoming.url ?? "/", target), { method: incoming.method, headers }, (answer) => {
-      const { "content-length": length, "transfer-encoding": _transfer, ...kept } = answer.headers;
-      if (!TEXT.test(answer.headers["content-type"] ?? "")) {
-        outgoing.writeHead(answer.statusCode ?? 502, {
-          ...kept,
-          ...(length === undefined ? {} : { "content-length": length }),
-        });
-        answer.pipe(outgoing);
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, "content-encoding": "br" });
-      answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(outgoing);
-    });
-    ask.on("error", () => outgoing.destroy());
-    incoming.pipe(ask);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 /** One run; a recording that Chromium lost is made again. */
 async function measured(url: string): Promise<RunnerResult> {
@@ -58,8 +31,6 @@ async function measured(url: string): Promise<RunnerResult> {
     if (attempt === 3) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
   }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Two of each kind of page that the catalogue makes, as the sitemap names them: the demo's boards take a minute. */
 async function ofTheCatalogue(origin: string): Promise<string[]> {

@@ -36,6 +36,7 @@ const MAY: Readonly<Record<string, string>> = {
   "bench/ingest.ts": MEASURES,
   "bench/kept.ts": MEASURES,
   "bench/lighthouse.ts": MEASURES,
+  "bench/signed-in.ts": MEASURES,
   "bench/steps-of-way.ts": MEASURES,
 };
 
