@@ -90,7 +90,6 @@ const ENGLISH_ALONE: readonly string[] = [
   "staff-nav.ts",
   "staff-title.ts",
   "support-inbox.ts",
-  "tailoring.ts",
   "terms-page.ts",
 ];
 

@@ -1,4 +1,5 @@
 import type { ShownTailored } from "@workers/modules/applications";
+import { inWords } from "@workers/texts/text";
 import { Button } from "../../ui/button";
 import { CoverNote } from "../../ui/cover-note";
 import { Icon } from "../../ui/icon";
@@ -146,7 +147,7 @@ function SentFile({ job: { tailored, resumeName, position } }: { job: JobShown }
     return (
       <>
         <p className="wrap-anywhere">{resumeName ?? t("nextOut.fileNoLongerKept")}</p>
-        {tailored && <p className="text-ink-soft">{tailored.because}</p>}
+        {tailored && <p className="text-ink-soft">{inWords(tailored.because, t)}</p>}
         {tailored && <CoverNote note={tailored.note} of={position} />}
       </>
     );
@@ -157,7 +158,7 @@ function SentFile({ job: { tailored, resumeName, position } }: { job: JobShown }
           {filled(t("nextOut.arrangedPostingPdf"), { part: <span className="sr-only">: {position}</span> })}
         </a>
       </p>
-      {tailored.file.fit && <p className="figures">{tailored.file.fit}</p>}
+      {tailored.file.fit && <p className="figures">{inWords(tailored.file.fit, t)}</p>}
       <ResumeChanges changes={tailored.changes} />
       <CoverNote note={tailored.note} of={position} />
     </>

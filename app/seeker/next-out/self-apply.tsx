@@ -5,7 +5,9 @@ import { settledSaid } from "./next-words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { settleSelfApply, prepareSelfApply, readSelfApply } from "@workers/modules/applications";
+import { settleSelfApply, prepareSelfApply, readSelfApply, type ShownTailored } from "@workers/modules/applications";
+import { inWords, type Translate } from "@workers/texts/text";
+import { i18nFor } from "~/content/languages.server";
 import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
@@ -14,7 +16,22 @@ export const handle: PageHandle = { title: "nextOut.applyYourself2", hydrate: tr
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
-  return runLoader(pathOf(reference), () => readSelfApply(getContext(args), { reference }));
+  const ctx = getContext(args);
+  return runLoader(pathOf(reference), async () => {
+    const opening = await readSelfApply(ctx, { reference });
+    return { ...opening, tailored: opening.tailored && tailoredWords(opening.tailored, i18nFor(ctx, args.request).t) };
+  });
+}
+
+/** In words: the texts of tailoring are not among those that the page's scripts have. */
+function tailoredWords(tailored: ShownTailored, t: Translate): ShownTailored {
+  const { file, because, changes } = tailored;
+  return {
+    ...tailored,
+    file: file && { ...file, fit: inWords(file.fit, t) },
+    because: inWords(because, t),
+    changes: changes.map(({ what, text, why }) => ({ what: inWords(what, t), text, why: inWords(why, t) })),
+  };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);

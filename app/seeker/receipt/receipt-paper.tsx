@@ -1,4 +1,5 @@
 import type { ReceiptPage } from "@workers/modules/applications";
+import { inWords } from "@workers/texts/text";
 import { CoverNote } from "../../ui/cover-note";
 import { formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { postingRel } from "../../ui/posting-rel";
@@ -100,7 +101,11 @@ function Resume({ receipt: { tailored, resume } }: { receipt: ReceiptPage }) {
       </a>
       {tailored && (
         <>
-          {tailored.file ? <ResumeChanges changes={tailored.changes} /> : <Because words={tailored.because} />}
+          {tailored.file ? (
+            <ResumeChanges changes={tailored.changes} />
+          ) : (
+            <Because words={inWords(tailored.because, t)} />
+          )}
           <CoverNote note={tailored.note} />
         </>
       )}

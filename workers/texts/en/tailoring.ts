@@ -1,6 +1,7 @@
 export const TAILORING = {
   "tailoring.noLanguageModel": "This choice isn't available right now. Choose another.",
   "tailoring.postingSpeaks": "The JD mentions {because}.",
+  "tailoring.andLast": "{first} and {last}",
   "tailoring.standsUnderName": "Added under your name",
   "tailoring.latestTitleResumeNo": "It's your latest title, and we found no headline in your resume.",
   "tailoring.standsUnderName2": "Added under the name",
@@ -9,6 +10,7 @@ export const TAILORING = {
   "tailoring.wordReplaced": "{part}: “{was}” changed to “{text}”",
   "tailoring.movedUp": "{part}: moved up",
   "tailoring.movedFirst": "{part}: moved first",
+  "tailoring.ofPages": "Every page: left out",
   "tailoring.leftOut": "{part}: left out",
   "tailoring.languageModelFoundClose": "An AI model found it close to the JD.",
   "tailoring.skillsStandFirst": "Skills: these come first",

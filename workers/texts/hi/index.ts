@@ -55,6 +55,7 @@ import { FRAME } from "./frame.ts";
 import { CONVERSATIONS } from "./conversations.ts";
 import { CONTACT_PAGE } from "./contact-page.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
+import { TAILORING } from "./tailoring.ts";
 
 /**
  * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
@@ -118,6 +119,7 @@ export const HI = {
   ...CONVERSATIONS,
   ...CONTACT_PAGE,
   ...YOUR_PLAN,
+  ...TAILORING,
 };
 
 export const isChecked: boolean = false;

@@ -13,6 +13,8 @@ import { corrected } from "@workers/reading/resumes/corrections";
 import { compareWords } from "@workers/modules/applications/tailoring/same-words";
 import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
 import { givenFile, readBack } from "../../../support/given-file";
+import { HI } from "@workers/texts/hi";
+import { inEnglish, inWords, translateBy } from "@workers/texts/text";
 import { samplePerson, samplePosting } from "../../../support/resume-people";
 
 const posting = {
@@ -89,10 +91,14 @@ describe("the writer of tailored resumes", () => {
     );
     expect(said(blocks, "heading").flat()).toEqual(["Summary", "Skills", "Experience"]);
     const told = (reader: Audience) =>
-      changes.map((change) => Object.values(resumeChangeWords(change, reader)).filter(Boolean).join(" | "));
+      changes.map((change) => {
+        const { what, text, why } = resumeChangeWords(change, reader);
+        return [inWords(what, inEnglish), text, inWords(why, inEnglish)].filter(Boolean).join(" | ");
+      });
     // Staff read of somebody else's resume.
     expect(told("staff").join()).not.toMatch(/\byour?\b/i);
-    for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
+    for (const reason of OWN_FILE_REASONS)
+      expect(inWords(ownFileWords(reason, "staff"), inEnglish)).not.toMatch(/\byour?\b/i);
     expect(told("person")).toEqual([
       "Skills: moved up | The JD mentions Docker and JavaScript.",
       "Nilgiri Samples: moved up | Ran Postgres for 40 teams on K8s | The JD mentions PostgreSQL and Kubernetes.",
@@ -213,4 +219,25 @@ describe("the writer of tailored resumes", () => {
       "EDUCATION",
     ]);
   });
+});
+
+it("tells a person's changes and reasons in Hindi too", () => {
+  const t = translateBy(HI, "hi");
+  const kinds = [
+    "headline",
+    "line_first",
+    "model_first",
+    "entry_first",
+    "skills_first",
+    "of_pages",
+    "left_out",
+  ] as const;
+  const because = ["Kafka", "Docker"];
+  for (const kind of kinds) {
+    const { what, why } = resumeChangeWords({ kind, part: "", text: "", was: "", because }, "person");
+    for (const said of [what, why]) expect(inWords(said, t)).toMatch(/^[^a-z]*\p{Script=Devanagari}/u);
+  }
+  for (const reason of OWN_FILE_REASONS) expect(inWords(ownFileWords(reason, "person"), t)).toMatch(/।$/);
+  const { why } = resumeChangeWords({ kind: "line_first", part: "", text: "", was: "", because }, "person");
+  expect(inWords(why, t)).toBe("JD में Kafka और Docker लिखा है।");
 });

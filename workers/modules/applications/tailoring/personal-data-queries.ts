@@ -3,6 +3,7 @@ import { tailoredResumes, tailoringChoices } from "../../../db/schema/applicatio
 import type { AppDb } from "../../../db/client";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import { reference } from "../../../core/reference";
+import { inEnglish, inWords } from "../../../texts/text";
 import { ownFileWords } from "./vocabulary";
 
 const tailoredOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
@@ -40,7 +41,7 @@ export const tailoringData: PersonalData = {
       pages(db, userId, (row) => ({
         reference: reference(row.applicationId),
         resumeId: row.resumeId,
-        ownFileBecause: row.reason === "" ? null : ownFileWords(row.reason, "person"),
+        ownFileBecause: row.reason === "" ? null : inWords(ownFileWords(row.reason, "person"), inEnglish),
         file: row.objectKey === null ? null : inArchive(row),
         sha256: row.sha256,
         sizeBytes: row.sizeBytes,

@@ -1,4 +1,4 @@
-import { inEnglish } from "../../../texts/text";
+import { say, type Said } from "../../../texts/text";
 /** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** Changes of older rules, in files that were sent. */
@@ -26,54 +26,61 @@ export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 /** The reader of the words: the person whose resume it is, or staff. */
 export type Audience = "person" | "staff";
 
-/** A change in words: what was done, the line, and why. */
-export function resumeChangeWords(change: ResumeChange, reader: Audience): { what: string; text: string; why: string } {
+/** A change for its reader: what was done, the line, and why; '' where nothing more is known. */
+export interface ShownChange {
+  what: Said;
+  text: string;
+  why: Said | "";
+}
+
+export function resumeChangeWords(change: ResumeChange, reader: Audience): ShownChange {
   const { kind, part, text, was, because } = change;
-  const asked = because.length === 0 ? "" : inEnglish("tailoring.postingSpeaks", { because: listed(because) });
+  const asked = because.length === 0 ? "" : say("tailoring.postingSpeaks", { because: listed(because) });
   switch (kind) {
     case "headline":
       return reader === "person"
-        ? { what: inEnglish("tailoring.standsUnderName"), text, why: inEnglish("tailoring.latestTitleResumeNo") }
-        : { what: inEnglish("tailoring.standsUnderName2"), text, why: inEnglish("tailoring.latestTitleResumeNo2") };
+        ? { what: "tailoring.standsUnderName", text, why: "tailoring.latestTitleResumeNo" }
+        : { what: "tailoring.standsUnderName2", text, why: "tailoring.latestTitleResumeNo2" };
     case "word":
       return {
-        what: inEnglish("tailoring.wordReplaced", { part, was, text }),
+        what: say("tailoring.wordReplaced", { part, was, text }),
         text: "",
-        why: inEnglish("tailoring.postingWrites"),
+        why: "tailoring.postingWrites",
       };
     case "line_first":
-      return { what: inEnglish("tailoring.movedUp", { part }), text, why: asked };
+      return { what: say("tailoring.movedUp", { part }), text, why: asked };
     case "model_first":
       return {
-        what: inEnglish("tailoring.movedUp", { part }),
+        what: say("tailoring.movedUp", { part }),
         text,
-        why: inEnglish("tailoring.languageModelFoundClose"),
+        why: "tailoring.languageModelFoundClose",
       };
     case "entry_first":
-      return { what: inEnglish("tailoring.movedFirst", { part }), text, why: asked };
+      return { what: say("tailoring.movedFirst", { part }), text, why: asked };
     case "skills_first":
-      return { what: inEnglish("tailoring.skillsStandFirst"), text, why: asked };
+      return { what: "tailoring.skillsStandFirst", text, why: asked };
     case "highlight":
-      return { what: inEnglish("tailoring.quotedAtTop"), text, why: asked };
+      return { what: "tailoring.quotedAtTop", text, why: asked };
     case "of_pages":
       return {
-        what: inEnglish("tailoring.leftOut", { part }),
+        what: "tailoring.ofPages",
         text,
-        why: inEnglish("tailoring.pageNumberRepeatedHeader"),
+        why: "tailoring.pageNumberRepeatedHeader",
       };
     case "left_out":
       return {
-        what: inEnglish("tailoring.leftOut", { part }),
+        what: say("tailoring.leftOut", { part }),
         text,
-        why: inEnglish("tailoring.postingAsksNothingPart"),
+        why: "tailoring.postingAsksNothingPart",
       };
   }
 }
 
-function listed(words: readonly string[]): string {
+function listed(words: readonly string[]): string | { said: Said } {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+  return words.length < 2 ? last : { said: say("tailoring.andLast", { first: words.slice(0, -1).join(", "), last }) };
 }
+
 /** How well the person's own file and the arranged one fit the posting, as a program reads them: of a hundred. */
 export interface FitScores {
   before: number;
@@ -81,8 +88,8 @@ export interface FitScores {
 }
 
 /** Both numbers, as they are. What is only put into another order reads the same, and nothing is said of it. */
-export const fitWords = ({ before, after }: FitScores): string =>
-  before === after ? "" : inEnglish("tailoring.fitRead100Before", { after, before });
+export const fitWords = ({ before, after }: FitScores): Said | "" =>
+  before === after ? "" : say("tailoring.fitRead100Before", { after, before });
 
 /** Why the person's own file is sent as it is. */
 export const OWN_FILE_REASONS = [
@@ -97,24 +104,24 @@ export const OWN_FILE_REASONS = [
 ] as const;
 export type OwnFileReason = (typeof OWN_FILE_REASONS)[number];
 
-const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
-  choice: inEnglish("tailoring.askedOwnFileSent"),
-  unread: inEnglish("tailoring.fileNotReadWell"),
-  incomplete: inEnglish("tailoring.notFileReadNothing"),
-  no_posting: inEnglish("tailoring.postingsWordsNotKept"),
-  unchanged: inEnglish("tailoring.fitsPostingNothingChange"),
-  refused: inEnglish("tailoring.pageWouldntSayExactly"),
-  letters: inEnglish("tailoring.holdsLettersPageNot"),
-  too_long: inEnglish("tailoring.longerTwoPages"),
-};
+const OWN_FILE_WORDS = {
+  choice: "tailoring.askedOwnFileSent",
+  unread: "tailoring.fileNotReadWell",
+  incomplete: "tailoring.notFileReadNothing",
+  no_posting: "tailoring.postingsWordsNotKept",
+  unchanged: "tailoring.fitsPostingNothingChange",
+  refused: "tailoring.pageWouldntSayExactly",
+  letters: "tailoring.holdsLettersPageNot",
+  too_long: "tailoring.longerTwoPages",
+} as const satisfies Record<OwnFileReason, Said>;
 /** The words that differ for staff, who read another person's file. */
-const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
-  choice: inEnglish("tailoring.personAskedOwnFile"),
-  unread: inEnglish("tailoring.personsFileNotRead"),
-  incomplete: inEnglish("tailoring.notPersonsFileRead"),
-  refused: inEnglish("tailoring.pageWouldntSayExactly2"),
+const STAFF_WORDS: Partial<Record<OwnFileReason, Said>> = {
+  choice: "tailoring.personAskedOwnFile",
+  unread: "tailoring.personsFileNotRead",
+  incomplete: "tailoring.notPersonsFileRead",
+  refused: "tailoring.pageWouldntSayExactly2",
 };
 
 /** Why the person's own file is sent, in words. */
-export const ownFileWords = (reason: OwnFileReason, reader: Audience): string =>
+export const ownFileWords = (reason: OwnFileReason, reader: Audience): Said =>
   (reader === "staff" ? STAFF_WORDS[reason] : undefined) ?? OWN_FILE_WORDS[reason];
