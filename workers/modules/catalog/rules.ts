@@ -5,7 +5,6 @@ export { HOLD_DECISIONS, SIGN_WORDS, signSentences, type ShownSign } from "./pos
 export { nameOfPage, type Count, type OpeningLine, type PageLink } from "./public-pages/vocabulary";
 export { sourceIdOf } from "./sources/rules";
 export {
-  ATS,
   BY_PERMISSION,
   FEEDS,
   FOUND_BY,

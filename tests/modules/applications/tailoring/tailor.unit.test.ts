@@ -235,7 +235,7 @@ it("tells a person's changes and reasons in Hindi too", () => {
   const because = ["Kafka", "Docker"];
   for (const kind of kinds) {
     const { what, why } = resumeChangeWords({ kind, part: "", text: "", was: "", because }, "person");
-    for (const said of [what, why]) expect(inWords(said, t)).toMatch(/^[^a-z]*\p{Script=Devanagari}/u);
+    for (const line of [what, why]) expect(inWords(line, t)).toMatch(/^[^a-z]*\p{Script=Devanagari}/u);
   }
   for (const reason of OWN_FILE_REASONS) expect(inWords(ownFileWords(reason, "person"), t)).toMatch(/।$/);
   const { why } = resumeChangeWords({ kind: "line_first", part: "", text: "", was: "", because }, "person");
