@@ -3,19 +3,23 @@ import { writeFileSync } from "node:fs";
 import { classifyQuestion } from "../workers/reading/labels/understand";
 import { measureAnswers } from "./forms-answers";
 import { measureClasses } from "./forms-classes";
+import type { Score } from "./score";
 
-export function main(dataDir: string, args: readonly string[]): void {
+export function main(dataDir: string, args: readonly string[]): Score[] {
+  const classes = measureClasses(dataDir, args);
+  const answers = measureAnswers(dataDir, args.includes("--misses"), classifyQuestion);
   const page = [
     "# How well forms are understood and answered",
     "",
     "`DATA_DIR=… npm run eval -- forms` writes this page, from labels of employers' forms that are not part of the",
     "project.",
     "",
-    ...measureClasses(dataDir, args),
+    ...classes.page,
     "",
-    ...measureAnswers(dataDir, args.includes("--misses"), classifyQuestion),
+    ...answers.page,
     "",
   ].join("\n");
   console.log(page);
   writeFileSync("docs/evaluation-forms.md", page);
+  return [classes.score, answers.score];
 }

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { FLOOR, MAX_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
+import type { Score } from "./score";
 
 /** Of each four people the first and the last are tuned on. */
 const isTuned = (_: unknown, i: number) => i % 4 === 0 || i % 4 === 3;
@@ -37,7 +38,7 @@ const ROWS: readonly (readonly [what: string, goal: string, of: (one: Figures) =
   ["grade 0 in all that is shown", "", (f) => (f.passed === 0 ? 0 : f.wrong / f.passed)],
 ];
 
-export function main(dataDir: string, args: readonly string[]): void {
+export function main(dataDir: string, args: readonly string[]): Score[] {
   const data = readGradedData(dataDir);
   const all = data.preferences.map((preferences) => figures(rank(data, preferences)));
   const halves = { tuned: all.filter(isTuned), kept: all.filter((one, i) => !isTuned(one, i)) };
@@ -48,8 +49,17 @@ export function main(dataDir: string, args: readonly string[]): void {
   const shown = args.includes("--kept") ? [halves.kept] : [halves.tuned, halves.kept, all];
   const table = ROWS.map(([what, goal, of]) => [what, goal, ...shown.map((some) => cell(some, of))]);
   for (const [what = "", goal = "", ...cells] of table) console.log(what.padEnd(34), goal.padEnd(7), ...cells);
-  if (args.length > 0) return;
-  writeFileSync("docs/evaluation-matching.md", page(table, halves.tuned.length, halves.kept.length));
+  if (args.length === 0)
+    writeFileSync("docs/evaluation-matching.md", page(table, halves.tuned.length, halves.kept.length));
+  const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
+  return [
+    {
+      what: "grades 2 and 3 that are shown",
+      right: sum((f) => f.fit),
+      said: sum((f) => f.passed),
+      of: sum((f) => f.good),
+    },
+  ];
 }
 
 function page(table: readonly string[][], tuned: number, kept: number): string {

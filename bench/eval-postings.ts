@@ -16,6 +16,7 @@ import { blockingKeys, compileOpening, sameOpening } from "@workers/modules/cata
 import { parsePlace } from "@workers/reading/places/parse";
 import labels from "../tests/modules/catalog/postings/facts/labels.json";
 import { catalogSchema } from "./schema";
+import type { Score } from "./score";
 import { sqliteD1 } from "./sqlite-d1";
 import { untar } from "../tests/support/tar";
 
@@ -39,8 +40,9 @@ interface Judged {
 /** Everything that is measured of postings; null where DATA_DIR lacks it. */
 export async function measurePostings(
   dataDir: string,
-): Promise<{ measures: Measure[]; misses: { kept: boolean; text: string }[] }> {
+): Promise<{ measures: Measure[]; misses: { kept: boolean; text: string }[]; scores: Score[] }> {
   const measures: Measure[] = [];
+  const scores: Score[] = [];
   const misses: { kept: boolean; text: string }[] = [];
   const add = (name: string, goal: string, rows: readonly Judged[]) => {
     const rate = (kept: boolean): Rate => {
@@ -51,9 +53,11 @@ export async function measurePostings(
     for (const { kept, right, miss } of rows) if (!right) misses.push({ kept, text: `${name}: ${miss}` });
   };
   measurePlaces(dataDir, add);
-  await measureDuplicates(dataDir, add);
-  measureLabels(dataDir, add);
-  return { measures, misses };
+  for (const { name, tuned, kept } of measures)
+    if (name !== "place: names no wrong city")
+      scores.push({ what: name, right: tuned.of + kept.of, said: null, of: tuned.in + kept.in });
+  scores.push(...(await measureDuplicates(dataDir, add)), ...measureLabels(dataDir, add));
+  return { measures, misses, scores };
 }
 type Add = (name: string, goal: string, rows: readonly Judged[]) => void;
 
@@ -268,7 +272,7 @@ async function postingsOf(schema: string, { a, b }: PairRow): Promise<number> {
   return count;
 }
 
-async function measureDuplicates(dataDir: string, add: Add): Promise<void> {
+async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
   const schema = catalogSchema();
   const landed = new Map<string, number>();
   const rows = lines<PairRow>(join(dataDir, "trades/duplicates.jsonl"));
@@ -342,6 +346,13 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<void> {
     "",
     precision((t) => t.joined),
   );
+  const score = (what: string, pick: (t: (typeof told)[number]) => boolean): Score => ({
+    what,
+    right: recall(pick).filter(({ right }) => right).length,
+    said: precision(pick).length,
+    of: recall(pick).length,
+  });
+  return [score("duplicates", (t) => t.same), score("duplicates that the catalogue joins", (t) => t.joined)];
 }
 
 // Years, pay and level
@@ -382,8 +393,8 @@ function readTexts(dataDir: string): Map<string, Text> {
   return texts;
 }
 
-function measureLabels(dataDir: string, add: Add): void {
-  if (!existsSync(join(dataDir, "boards/ashby_boards_raw_441.tar.gz"))) return;
+function measureLabels(dataDir: string, add: Add): Score[] {
+  if (!existsSync(join(dataDir, "boards/ashby_boards_raw_441.tar.gz"))) return [];
   const texts = readTexts(dataDir);
   const factsOf = (posting: string) => {
     const t = texts.get(posting);
@@ -404,6 +415,7 @@ function measureLabels(dataDir: string, add: Add): void {
           label,
           kept: numberOf(label.id) % 3 === 0,
           right: right(label, facts),
+          isSaid: (say(facts) ?? null) !== null,
           miss: `${JSON.stringify(label)} → ${JSON.stringify(say(facts))}`,
         },
       ];
@@ -461,25 +473,40 @@ function measureLabels(dataDir: string, add: Add): void {
     "",
     levels.filter((j) => j.label.level.includes(null as never)),
   );
+  const score = <J extends Judged & { isSaid: boolean }>(
+    what: string,
+    rows: readonly J[],
+    isAsked: (row: J) => boolean,
+  ) => ({
+    what,
+    right: rows.filter((row) => isAsked(row) && row.right).length,
+    said: rows.filter((row) => row.isSaid && (isAsked(row) || !row.right)).length,
+    of: rows.filter(isAsked).length,
+  });
+  return [
+    score("years", years, (j) => j.label.min !== null),
+    score("pay", pay, (j) => j.label.upper !== null),
+    score("level", levels, (j) => !j.label.level.includes(null as never)),
+  ];
 }
 
 const percent = ({ of, in: n }: Rate) => (n === 0 ? "–" : `${((100 * of) / n).toFixed(1)} % (${of}/${n})`);
 
-export async function main(dataDir: string, args: readonly string[]): Promise<void> {
+export async function main(dataDir: string, args: readonly string[]): Promise<Score[]> {
   if (!existsSync(join(dataDir, "trades/places.jsonl"))) {
     console.error(`${dataDir} has no trades/: nothing is measured`);
     process.exitCode = 1;
-    return;
+    return [];
   }
-  const { measures, misses } = await measurePostings(dataDir);
+  const { measures, misses, scores } = await measurePostings(dataDir);
   const all = ({ tuned, kept }: Measure): Rate => ({ of: tuned.of + kept.of, in: tuned.in + kept.in });
   const table = measures.map((m) => [m.name, m.goal, percent(all(m)), percent(m.tuned), percent(m.kept)]);
   for (const [name = "", goal = "", ...rates] of table)
     console.log(name.padEnd(62), goal.padEnd(9), ...rates.map((r) => r.padEnd(20)));
   for (const { kept, text } of misses)
     if (args.includes(kept ? "--kept" : "--misses")) console.log(kept ? "kept " : "", text);
-  if (args.includes("--dry")) return;
-  writeFileSync("docs/evaluation-postings.md", page(table));
+  if (!args.includes("--dry")) writeFileSync("docs/evaluation-postings.md", page(table));
+  return scores;
 }
 
 function page(table: readonly string[][]): string {

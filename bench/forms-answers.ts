@@ -16,6 +16,7 @@ import {
   type QuestionParams,
 } from "../workers/reading/labels/vocabulary";
 import { emptyResume } from "../workers/reading/resumes/resume";
+import type { Score } from "./score";
 
 /** The day of the evaluation. */
 export const NOW = Date.parse("2026-11-22T06:00:00Z");
@@ -449,12 +450,23 @@ function holds({ profile, resume, said }: Facts, of: QuestionClass): boolean {
 const percent = (part: number, whole: number) => `${whole === 0 ? "0.0" : ((100 * part) / whole).toFixed(1)} %`;
 
 /** The worth of the people's answers, by the graded classes alone and by what is understood, as lines of a page. */
-export function measureAnswers(dataDir: string, withMisses: boolean, understand: Understand): string[] {
+export function measureAnswers(
+  dataDir: string,
+  withMisses: boolean,
+  understand: Understand,
+): { page: string[]; score: Score } {
   const byGrade = judge(dataDir);
   const whole = judge(dataDir, understand);
   const row = (what: string, of: (tally: Tally) => string) => `| ${what} | ${of(byGrade)} | ${of(whole)} |`;
   const share = ({ wrongClass, filled }: Tally) => `${((100 * wrongClass.length) / Math.max(1, filled)).toFixed(2)} %`;
-  return [
+  const { right, wrong, missed } = whole.pairs;
+  const score: Score = {
+    what: "people's own questions answered",
+    right,
+    said: right + wrong.length,
+    of: right + wrong.length + missed.length,
+  };
+  const page = [
     "## Answers",
     "",
     "Twelve invented people, whose facts are known, before every form. Each question with its graded class shows how",
@@ -474,6 +486,7 @@ export function measureAnswers(dataDir: string, withMisses: boolean, understand:
       ? ["", "```", ...missesOf("by graded class", byGrade), ...missesOf("as understood", whole), "```"]
       : []),
   ];
+  return { page, score };
 }
 
 function missesOf(title: string, { pairs, sensitive, wrongClass, misses }: Tally): string[] {

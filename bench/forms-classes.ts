@@ -14,6 +14,7 @@ import {
   type Question,
 } from "@workers/reading/labels/vocabulary";
 import setAside from "./forms-set-aside.json";
+import type { Score } from "./score";
 
 export interface GradedRow {
   label: string;
@@ -129,7 +130,7 @@ function isKept(employer: string): boolean {
 }
 
 /** Counts, and gives the page's lines. With `misses` it names those of the tuned part, with `kept` the others'. */
-export function measureClasses(dataDir: string, args: readonly string[]): string[] {
+export function measureClasses(dataDir: string, args: readonly string[]): { page: string[]; score: Score } {
   const aside: Readonly<Record<string, string>> = setAside;
   const all: Judged[] = readGradedFields(dataDir).map(({ row, field, company, employer }) => {
     const question = classifyQuestion(field, { system: row.system, ...(company ? { company } : {}) });
@@ -162,7 +163,14 @@ export function measureClasses(dataDir: string, args: readonly string[]): string
       confusions.set(pair, (confusions.get(pair) ?? 0) + 1);
     }
   const bands = [0, 0.5, CERTAIN, 0.7, 0.8, 0.9, 0.95, 1.01];
-  return [
+  const sure = certain(counted);
+  const score: Score = {
+    what: `class of a field where sure (≥ ${CERTAIN})`,
+    right: sure.filter((r) => r.right).length,
+    said: sure.length,
+    of: counted.length,
+  };
+  const page = [
     "## What a field asks",
     "",
     `${all.length} labels of real forms, each with its class by reading, split by employer. The rules were first made`,
@@ -217,4 +225,5 @@ export function measureClasses(dataDir: string, args: readonly string[]): string
         .join(", ") +
       ".",
   ];
+  return { page, score };
 }

@@ -28,6 +28,9 @@ export interface Figures {
   /** Of what passes the threshold: how many, and how many of them are graded 0. */
   passed: number;
   wrong: number;
+  /** How many of them are graded 2 or 3, and how many postings are in all. */
+  fit: number;
+  good: number;
   /** Of the postings graded 2 or 3, the share that passes the threshold. */
   recall: number;
   /** The same where ten stand already and no stretch is shown. */
@@ -88,6 +91,8 @@ export function figures(ranked: readonly Ranked[]): Figures {
     precision: good === 0 ? 1 : grades.slice(0, TOP).filter((g) => g >= 2).length / Math.min(TOP, good),
     gateErrors: related === 0 ? 0 : grades.slice(0, related).filter((g) => g === 0).length / related,
     passed: passed.length,
+    fit: passed.filter((r) => r.grade >= 2).length,
+    good,
     wrong: passed.filter((r) => r.grade === 0).length,
     recall: good === 0 ? 1 : passed.filter((r) => r.grade >= 2).length / good,
     closeRecall: good === 0 ? 1 : kept.filter((r) => r.score >= THRESHOLD && r.grade >= 2).length / good,
@@ -104,6 +109,8 @@ export function mean(all: readonly Figures[]): Figures {
     precision: of("precision"),
     gateErrors: of("gateErrors"),
     passed: of("passed"),
+    fit: of("fit"),
+    good: of("good"),
     wrong: of("wrong"),
     recall: of("recall"),
     closeRecall: of("closeRecall"),
