@@ -32,7 +32,7 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.elsewhere-unknown",
     says: "Dollars where the country is unknown",
     check: "tests/http/public-pages.worker.test.ts › from undefined gets the prices and portals of there",
-    departs: { instead: "rupees", decision: "0010-variants-and-job-pages.md" },
+    departs: { instead: "rupees", decision: "0009-look-and-home-page.md" },
   },
   { id: "9.basic-applications", says: "Basic: 50 applications", check: PRICES },
   { id: "9.basic-india", says: "Basic: 999 rupees in India", check: PRICES },
