@@ -4,6 +4,7 @@ import type { KnipConfig } from "knip";
 export default ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
     "scripts/*.ts!",
+    "workers/providers/payments/*/configuration.ts!",
     "scripts/attack/run.ts!",
     "scripts/resume-training/make-weights.ts!",
     "extension/src/{background,page,board,popup}.ts!",

@@ -1,47 +1,32 @@
 /** The page about variables and secrets. What needs what, and the defaults, are asked of the Worker's own check. */
 import { refusalsOf, Variables, type Env, type VariableName } from "../workers/config.ts";
-
-interface Described {
-  /** A value that the check accepts. */
-  example: string;
-  says: string;
-  isSecret?: true;
-}
+import { PAYMENT_VENDORS } from "../workers/providers/payments/facts.ts";
+import type { Described, VendorSheet } from "../workers/providers/payments/vendor.ts";
 
 const KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 const SECRET = "a-long-random-secret";
+
+/** Each vendor's `configuration.ts`. */
+const vendors = await Promise.all(
+  PAYMENT_VENDORS.map(async ({ name }) => {
+    const file: { sheet: VendorSheet } = await import(`../workers/providers/payments/${name}/configuration.ts`);
+    return file.sheet;
+  }),
+);
 
 /** The sections of the page, and in each its variables. */
 const SECTIONS: Readonly<Record<string, readonly VariableName[]>> = {
   "The site": ["ORIGIN", "SIGNING_KEY", "MODE", "TEAM_MAIL", "SECURITY_CONTACT", "HEARTBEAT_URL", "PUBLIC_RECEIPT"],
   Email: ["POSTMARK_TOKEN", "MAIL_FROM", "POSTMARK_WEBHOOK_USER", "POSTMARK_WEBHOOK_PASSWORD", "INBOUND_MAIL_DOMAIN"],
   Backups: ["BACKUP_KEY", "BACKUP_ACCOUNT_ID", "BACKUP_DATABASE_ID", "BACKUP_TOKEN"],
-  "Payments: Cashfree (rupees: card, UPI, net banking)": [
-    "CASHFREE_APP_ID",
-    "CASHFREE_SECRET",
-    "CASHFREE_MODE",
-    "CASHFREE_SECRET_BEFORE",
-  ],
-  "Payments: PhonePe (rupees: the wallet)": [
-    "PHONEPE_CLIENT_ID",
-    "PHONEPE_CLIENT_SECRET",
-    "PHONEPE_CLIENT_VERSION",
-    "PHONEPE_MODE",
-    "PHONEPE_WEBHOOK_USER",
-    "PHONEPE_WEBHOOK_PASSWORD",
-    "PHONEPE_WEBHOOK_PASSWORD_BEFORE",
-  ],
-  "Payments: Stripe (dollars)": [
-    "STRIPE_SECRET_KEY",
-    "STRIPE_PUBLISHABLE_KEY",
-    "STRIPE_WEBHOOK_SECRET",
-    "STRIPE_WEBHOOK_SECRET_BEFORE",
-  ],
+  ...Object.fromEntries(
+    vendors.map(({ title, variables }) => [`Payments: ${title}`, Object.keys(variables) as VariableName[]]),
+  ),
   "Sign in with Google": ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   WhatsApp: ["WHATSAPP_PHONE_ID", "WHATSAPP_NUMBER", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"],
   "A language model": ["MODEL_NAME", "MODEL_API", "MODEL_KEY"],
   Staff: ["STAFF_IDLE_MINUTES", "MEETING_HOSTS"],
-  "For drills only": ["CASHFREE_API", "PHONEPE_API", "STRIPE_API", "WHATSAPP_API"],
+  "For drills only": [...PAYMENT_VENDORS.map(({ api }) => api.variable), "WHATSAPP_API"],
 };
 
 const drill = (example: string): Described => ({
@@ -118,47 +103,7 @@ export const DESCRIBED: Readonly<Record<VariableName, Described>> = {
   },
   BACKUP_DATABASE_ID: { example: "11111111-2222-3333-4444-555555555555", says: "The id of the database `DB`" },
   BACKUP_TOKEN: { example: SECRET, isSecret: true, says: "An API token that may edit D1 and nothing else" },
-  CASHFREE_APP_ID: {
-    example: "app",
-    says: "Webhooks for payments, refunds and disputes go to `ORIGIN/api/webhooks/cashfree`",
-  },
-  CASHFREE_SECRET: { example: SECRET, isSecret: true, says: "Also signs its webhooks" },
-  CASHFREE_MODE: { example: "production", says: "`sandbox` or `production`" },
-  CASHFREE_SECRET_BEFORE: {
-    example: SECRET,
-    isSecret: true,
-    says: "During a rotation: the old secret, whose webhooks are still accepted. Remove it afterwards",
-  },
-  PHONEPE_CLIENT_ID: {
-    example: "client",
-    says:
-      "Webhooks go to `ORIGIN/api/webhooks/phonepe`: `checkout.order.completed`, `checkout.order.failed`, " +
-      "`pg.refund.*`, and `payment.dispute.created`, `.under_review`, `.action_required`, `.won`, `.lost`",
-  },
-  PHONEPE_CLIENT_SECRET: { example: SECRET, isSecret: true, says: "The client's secret" },
-  PHONEPE_CLIENT_VERSION: { example: "1", says: "The client's version" },
-  PHONEPE_MODE: { example: "production", says: "`sandbox` or `production`" },
-  PHONEPE_WEBHOOK_USER: { example: "phonepe", says: "The webhook's user: 5 to 20 letters, digits or `_`" },
-  PHONEPE_WEBHOOK_PASSWORD: { example: SECRET, isSecret: true, says: "The webhook's password" },
-  PHONEPE_WEBHOOK_PASSWORD_BEFORE: {
-    example: SECRET,
-    isSecret: true,
-    says: "During a rotation: the old password. Remove it afterwards",
-  },
-  STRIPE_SECRET_KEY: {
-    example: "sk_live_1",
-    isSecret: true,
-    says:
-      "Webhooks go to `ORIGIN/api/webhooks/stripe`: `checkout.session.*`, `refund.*`, `charge.dispute.funds_*`. " +
-      "Production refuses test keys",
-  },
-  STRIPE_PUBLISHABLE_KEY: { example: "pk_live_1", says: "The public key of the same account" },
-  STRIPE_WEBHOOK_SECRET: { example: "whsec_1", isSecret: true, says: "Signs the webhooks" },
-  STRIPE_WEBHOOK_SECRET_BEFORE: {
-    example: "whsec_0",
-    isSecret: true,
-    says: "During a rotation: the old secret. Remove it afterwards",
-  },
+  ...Object.assign({}, ...vendors.map(({ variables }) => variables)),
   GOOGLE_CLIENT_ID: {
     example: "id.apps.googleusercontent.com",
     says: "An OAuth client that redirects to `ORIGIN/auth/google/callback`. Without it there is no button",
@@ -201,9 +146,7 @@ export const DESCRIBED: Readonly<Record<VariableName, Described>> = {
     example: "meet.google.com,zoom.us",
     says: "Hosts where coaches may hold meetings, separated by commas. Each includes the hosts below it",
   },
-  CASHFREE_API: drill("https://sandbox.cashfree.com/pg"),
-  PHONEPE_API: drill("https://api-preprod.phonepe.com"),
-  STRIPE_API: drill("https://api.stripe.com"),
+  ...Object.fromEntries(PAYMENT_VENDORS.map(({ api }, i) => [api.variable, drill(vendors[i]?.api ?? "")])),
   WHATSAPP_API: drill("https://graph.facebook.com"),
 };
 

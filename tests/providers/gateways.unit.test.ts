@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cashfree } from "@workers/providers/payments/cashfree/server";
+import { PAYMENT_VENDORS } from "@workers/providers/payments/facts";
 import { phonepe } from "@workers/providers/payments/phonepe/server";
 import {
   GatewayRefused,
@@ -9,6 +11,26 @@ import {
   type PaymentGateway,
 } from "@workers/modules/billing/orders/port";
 import { stripe } from "@workers/providers/payments/stripe/server";
+
+it("a vendor is named in its folder and the two lists, and a checkout of its own where the page opens it", () => {
+  const FOLDER = "workers/providers/payments";
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const names = folders.map(({ name }) => name);
+  expect(names).toEqual(PAYMENT_VENDORS.map(({ name }) => name).toSorted());
+  const named = new RegExp(`["'/](?:${names.join("|")})["'/]`);
+  const naming = globSync(["{app,workers,scripts}/**/*.{ts,tsx}"])
+    .filter((path) => !names.some((name) => path.startsWith(`${FOLDER}/${name}/`)))
+    .filter((path) => named.test(readFileSync(path, "utf8")));
+  expect(naming.toSorted()).toEqual([
+    "app/billing/checkout/onboarding.tsx",
+    "app/shared/checkout/checkout-ended.tsx",
+    "app/shared/checkout/checkout-modal.tsx",
+    "workers/api/payments.ts",
+    "workers/modules/billing/orders/port.ts",
+    `${FOLDER}/facts.ts`,
+    `${FOLDER}/index.ts`,
+  ]);
+});
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const ORDER: NewCheckout = {

@@ -48,7 +48,7 @@ export function CheckoutSheet({
   const said = useSaid();
   const { product, price, adds, methods, last, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
-  const processors = [...new Set(methods.map(({ gateway }) => t(`pay.${gateway}`)))];
+  const processors = [...new Set(methods.map(({ processor }) => processor ?? t("pay.sandbox")))];
   const usual = { card: t(country === "IN" ? "pay.card" : "pay.cardOnly"), wallet: "PhonePe" };
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { GatewayName } from "../../modules/billing/index.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 /** The parsed values of a vendor's variables. */
@@ -14,11 +13,29 @@ export interface VendorPolicy {
   form: readonly string[];
 }
 
+/** A variable, as the page about configuration explains it. */
+export interface Described {
+  /** A value that the check accepts. */
+  example: string;
+  says: string;
+  isSecret?: true;
+}
+
+/** A vendor's section of that page: its `configuration.ts`. */
+export interface VendorSheet {
+  title: string;
+  variables: Readonly<Record<string, Described>>;
+  /** An address that the variable of its API may have. */
+  api: string;
+}
+
 /** All of a vendor of payments but its adapter: what settings, headers, routes and their description ask of it. */
 export interface PaymentFacts<S extends Shape> {
   /** The gateway's, and the end of its webhook's path. */
-  name: Exclude<GatewayName, `sandbox_${string}`>;
+  name: string;
   label: string;
+  /** The company that takes the payment, for those who pay. */
+  processor: string;
   /** The variables and secrets that a deployer sets. */
   variables: S;
   /** Of these all are set, or none. */

@@ -1,10 +1,16 @@
+import { PAYMENT_VENDORS } from "../../../providers/payments/facts";
+
 /** Amounts are minor units: paise, cents. */
 export interface Money {
   amount: number;
   currency: "INR" | "USD";
 }
 
-export const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
+export const GATEWAY_NAMES = [
+  ...PAYMENT_VENDORS.map(({ name }) => name),
+  "sandbox_card" as const,
+  "sandbox_wallet" as const,
+];
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
 export interface NewCheckout {

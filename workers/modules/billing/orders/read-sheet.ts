@@ -5,9 +5,9 @@ import { offerInForce } from "../offers/queries";
 import { isOngoing } from "../offers/rules";
 import { marketOf } from "../../../core/plan-facts-rules";
 import type { PlanName } from "../../../core/plan-vocabulary";
+import { PAYMENT_VENDORS } from "../../../providers/payments/facts";
 import { isAdult } from "../../../reading/people/rules";
 import { methodsIn, type PaymentMethod } from "./can-pay";
-import type { GatewayName } from "./port";
 import { lastPaidOrder, readPayer } from "./queries";
 import { describeProduct } from "./rules";
 
@@ -20,8 +20,8 @@ export interface CheckoutSheet {
   country: "IN" | "US";
   /** The plan's applications, those not used yet, and whether their plan runs. */
   counts: { credits: number; left: number; ongoing: boolean };
-  /** The ways to pay, each with who processes it. */
-  methods: { method: PaymentMethod; gateway: GatewayName }[];
+  /** The ways to pay, each with the company that takes the payment; null in the sandbox, where none does. */
+  methods: { method: PaymentMethod; processor: string | null }[];
   /** How and when they paid for their newest order; null for a first one. */
   last: { method: PaymentMethod; paidAt: number } | null;
   payer: { name: string; email: string; phone: string };
@@ -50,8 +50,9 @@ export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName
     country,
     counts,
     methods: methodsIn(ctx, country).flatMap((method) => {
-      const gateway = ctx.providers.payments.find(method, offer.currency)?.name;
-      return gateway === undefined ? [] : [{ method, gateway }];
+      const gateway = ctx.providers.payments.find(method, offer.currency);
+      const vendor = PAYMENT_VENDORS.find(({ name }) => name === gateway?.name);
+      return gateway ? [{ method, processor: vendor?.processor ?? null }] : [];
     }),
     last: last && last.paidAt !== null ? { method: last.method, paidAt: last.paidAt } : null,
     payer: { name: payer.displayName, email: payer.email, phone: payer.phone ?? "" },

@@ -23,6 +23,7 @@ const HOSTS = {
 export const cashfree = {
   name: "cashfree",
   label: "Cashfree",
+  processor: "Cashfree Payments",
   variables,
   together: ["CASHFREE_APP_ID", "CASHFREE_SECRET", "CASHFREE_MODE"],
   realMoney: ["CASHFREE_MODE"],

@@ -19,6 +19,7 @@ const variables = {
 export const phonepe = {
   name: "phonepe",
   label: "PhonePe",
+  processor: "PhonePe",
   variables,
   together: [
     "PHONEPE_CLIENT_ID",

@@ -27,6 +27,7 @@ const POLICY = {
 export const stripe = {
   name: "stripe",
   label: "Stripe",
+  processor: "Stripe",
   variables,
   together: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   realMoney: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
