@@ -6,4 +6,11 @@ export { ifAccount } from "./sign-in/limit-queries";
 export { indexName, namedSo, renamePerson } from "./sign-in/name-queries";
 export { hasMoreNamed, peopleNamed } from "./sign-in/people-queries";
 export { identityData, provenAddress } from "./sign-in/personal-data-queries";
-export { demandUnconfirmed, findCredentials, markPlanBegun, sweepIdentity, upsertStaff } from "./sign-in/queries";
+export {
+  demandUnconfirmed,
+  findByAddress,
+  findCredentials,
+  markPlanBegun,
+  sweepIdentity,
+  upsertStaff,
+} from "./sign-in/queries";

@@ -1,5 +1,12 @@
 export { oneTimeCodesData } from "./codes/personal-data-queries";
 export { ownJobsQueries, toOwnJobs } from "./dashboard/own-jobs-queries";
+export {
+  confirmationsOf,
+  dropConfirmation,
+  isConfirmedByMail,
+  keepConfirmation,
+  listConfirmations,
+} from "./receipts/confirmation-queries";
 export { receiptsData } from "./receipts/personal-data-queries";
 export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/eligibility-queries";
 export {

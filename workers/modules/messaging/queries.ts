@@ -14,7 +14,6 @@ export {
   teamNotice,
   type OutboxEntry,
 } from "./outbox/queries";
-export { findByAddress } from "./outbox/undelivered-queries";
 export { whatsappData } from "./whatsapp/personal-data-queries";
 export {
   applyStatus,

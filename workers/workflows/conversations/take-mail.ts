@@ -8,7 +8,8 @@ import { recordOutcome } from "../applying/record-outcome";
 import { DomainError } from "../../core/errors";
 import { sha256Hex, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
-import { candidatesOf, isProven, keepAnswer, keepSetupCode, ownerOf } from "../../modules/fulfilment/queries";
+import { isConfirmedByMail, keepConfirmation } from "../../modules/applications/queries";
+import { candidatesOf, keepSetupCode, ownerOf } from "../../modules/fulfilment/queries";
 import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
@@ -61,7 +62,7 @@ export async function takeMail(
   if (!found) return "dropped";
   const verified = await isSigned();
   const { kept } = await write(ctx.db, {
-    kept: keepAnswer(ctx.db, {
+    kept: keepConfirmation(ctx.db, {
       id: timeId(nowMs),
       userId: owner.userId,
       applicationId: found.of.id,
@@ -78,7 +79,12 @@ export async function takeMail(
     }),
   });
   const { id, attempt, state } = found.of;
-  if (verified && found.answer === "received" && state === "unconfirmed" && (await isProven(ctx.db, id, attempt)))
+  if (
+    verified &&
+    found.answer === "received" &&
+    state === "unconfirmed" &&
+    (await isConfirmedByMail(ctx.db, id, attempt))
+  )
     await settle(ctx, found.of, found.sentence);
   return kept > 0 ? "kept" : "dropped";
 }

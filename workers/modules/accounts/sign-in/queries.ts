@@ -107,6 +107,12 @@ export async function findDeviceAccount(db: AppDb, email: string) {
   return rows[0] ?? null;
 }
 
+/** The account of an address; null where there is none. */
+export async function findByAddress(db: AppDb, email: string): Promise<{ userId: string } | null> {
+  const rows = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
 /** How often the known browsers of an account were forgotten. */
 export async function findDeviceEpoch(db: AppDb, userId: string): Promise<number> {
   const rows = await db.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.id, userId));

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
-import { confirmingMails } from "../../../db/schema/fulfilment/inbound-mail";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { resumes } from "../../../db/schema/candidates/resumes";
-import { sentPostings } from "../../../db/schema/applications/receipts";
+import { confirmingMails, sentPostings } from "../../../db/schema/applications/receipts";
 import { readRaw, type AppDb } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import type { EventCode, RecordedOutcome, State } from "../records/vocabulary";

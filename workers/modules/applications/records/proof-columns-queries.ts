@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { confirmingMails } from "../../../db/schema/applications/receipts";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
-import { confirmingMails } from "../../../db/schema/fulfilment/inbound-mail";
 import { PROOF_KINDS, type ProofKind } from "./certainty-rules";
 import type { ProofMediaType } from "./proof-rules";
 

@@ -3,12 +3,12 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
 import { openCounter } from "../../../core/limits/queries";
-import { ifAccount } from "../../accounts/queries";
+import { findByAddress, ifAccount } from "../../accounts/queries";
 import { attemptKey, limitClient, quarterOf } from "../../../core/limits/limits";
 import { indiaDay } from "../../../lib/india-time";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { enqueueMail, findByAddress } from "../../messaging/queries";
+import { enqueueMail } from "../../messaging/queries";
 import { UnsubscribeInput, readUnsubscribeKey, unsubscribeLink } from "../../messaging";
 import { setConsent } from "./queries";
 

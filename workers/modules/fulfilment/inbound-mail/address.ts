@@ -5,7 +5,8 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
-import { dropAddress, dropConfirmation, findAddress, giveAddress, listConfirmations } from "./queries";
+import { dropConfirmation, listConfirmations } from "../../applications/queries";
+import { dropAddress, findAddress, giveAddress } from "./queries";
 import type { Answer } from "./rules";
 import { DropMailInput } from "./schema";
 

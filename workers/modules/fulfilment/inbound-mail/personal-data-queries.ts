@@ -1,6 +1,7 @@
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import { reference } from "../../../core/reference";
-import { confirmationsOf, findAddress } from "./queries";
+import { confirmationsOf } from "../../applications/queries";
+import { findAddress } from "./queries";
 
 export const inboundMailData: PersonalData = {
   sections: {

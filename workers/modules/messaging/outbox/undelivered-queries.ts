@@ -1,7 +1,6 @@
 /** Mails that did not go out, or may not have, and addresses that take none. */
 import { and, eq, sql } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
-import { users } from "../../../db/schema/accounts/sign-in";
 import { mailSuppressions, outbox } from "../../../db/schema/messaging/outbox";
 import type { AppDb, Statement } from "../../../db/client";
 import { auditEach } from "../../../core/audit/queries";
@@ -79,12 +78,6 @@ export function closeUndelivered(db: AppDb, id: string, from: UndeliveredState, 
     .update(outbox)
     .set({ state: to, leaseUntil: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, from)));
-}
-
-/** The user with this address; null when there is none. */
-export async function findByAddress(db: AppDb, email: string): Promise<{ userId: string } | null> {
-  const rows = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
-  return rows[0] ?? null;
 }
 
 /**
