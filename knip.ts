@@ -26,5 +26,5 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreDependencies: ["tailwindcss"],
   exclude: production ? ["types", "dependencies", "unlisted", "binaries", "duplicates"] : ["types"],
   // The bench compares openings by what no poll does; it is to go by what the catalogue joins.
-  ignoreIssues: { "workers/modules/catalog/postings/same-opening.ts": ["exports"] },
+  ignoreIssues: { "workers/modules/catalog/postings/same-posting.ts": ["exports"] },
 });

@@ -100,9 +100,9 @@ async function work(
     route.fulfill({ body: formPage(style, fields), contentType: "text/html" }),
   );
   await page.goto("https://careers.sample.test/apply");
-  const opening = { company: form.company ?? "Sample Works", country: form.country ?? "IN", places: ["Pune"] };
+  const posting = { company: form.company ?? "Sample Works", country: form.country ?? "IN", places: ["Pune"] };
   await page.exposeFunction("answersFor", (asked: readonly FormField[]) =>
-    answerForm({ system: form.system, fields: asked }, facts, opening, NOW, classifyQuestion).map(
+    answerForm({ system: form.system, fields: asked }, facts, posting, NOW, classifyQuestion).map(
       ({ field, answer }) => ({
         field,
         answer,

@@ -1,5 +1,5 @@
 /**
- * How well a posting's facts are read, and whether one opening is told from another, on rows labelled by reading. A
+ * How well a posting's facts are read, and whether one job is told from another, on rows labelled by reading. A
  * third of each set was not looked at until the rules were done; `--kept` names its misses, `--misses` those of the
  * rest.
  */
@@ -12,7 +12,7 @@ import { openCatalog } from "@workers/db/client";
 import type { AppContext } from "@workers/core/context";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { AUTHORITY, observe } from "@workers/modules/catalog/postings/rules";
-import { blockingKeys, compileOpening, sameOpening } from "@workers/modules/catalog/postings/same-opening";
+import { blockingKeys, compilePosting, isSamePosting } from "@workers/modules/catalog/postings/same-posting";
 import { parsePlace } from "@workers/reading/places/parse";
 import labels from "../tests/modules/catalog/postings/facts/labels.json";
 import { catalogSchema } from "./schema";
@@ -276,16 +276,16 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
   const schema = catalogSchema();
   const landed = new Map<string, number>();
   const rows = lines<PairRow>(join(dataDir, "trades/duplicates.jsonl"));
-  const opening = ({ company, title, location, skills }: PairSide) =>
-    compileOpening({ company, title, location, skills: skills.split(/[#,]/) });
+  const posting = ({ company, title, location, skills }: PairSide) =>
+    compilePosting({ company, title, location, skills: skills.split(/[#,]/) });
   for (const row of rows) landed.set(row.id, await postingsOf(schema, row));
   const told = rows.map((row) => {
-    const [a, b] = [opening(row.a), opening(row.b)];
+    const [a, b] = [posting(row.a), posting(row.b)];
     const keys = new Set(blockingKeys(a));
     return {
       row,
       kept: within(numberOf(row.id), [59, 90], [102, 134], [210, 216], [221, 233]),
-      same: sameOpening(a, b),
+      same: isSamePosting(a, b),
       found: blockingKeys(b).some((key) => keys.has(key)),
       joined: landed.get(row.id) === 1,
       bySkills: row.why.includes("listed skills are others"),

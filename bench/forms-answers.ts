@@ -363,8 +363,8 @@ function judge(dataDir: string, understand?: Understand): Tally {
           graded ?? { class: pair.question.class, params: {}, answerable: QUESTION_CLASSES[pair.question.class] },
         );
     const country = pair.job?.country ?? "";
-    const opening = { company: pair.job?.company ?? "", country: COUNTRY[country] ?? country, places: [] };
-    const got = shown(answerField(field, question, of, opening, NOW));
+    const posting = { company: pair.job?.company ?? "", country: COUNTRY[country] ?? country, places: [] };
+    const got = shown(answerField(field, question, of, posting, NOW));
     const as = understand ? ` read as ${question.class}` : "";
     const line =
       `${pair.id} ${pair.persona} [${pair.question.class}${as}] ${label.slice(0, 90)}` +
@@ -386,9 +386,9 @@ function judge(dataDir: string, understand?: Understand): Tally {
     const read: Understand =
       understand ??
       ((field) => questionOf(graded[Number(field.key)] ?? { class: "unknown", params: {}, answerable: "human" }));
-    const opening = { company: form.company ?? "", country: form.country ?? "", places: [] };
+    const posting = { company: form.company ?? "", country: form.country ?? "", places: [] };
     for (const [id, of] of facts)
-      for (const { field, question, answer } of answerForm({ system: form.system, fields }, of, opening, NOW, read)) {
+      for (const { field, question, answer } of answerForm({ system: form.system, fields }, of, posting, NOW, read)) {
         const grade = graded[Number(field.key)];
         if (!grade) continue;
         tally.answers++;

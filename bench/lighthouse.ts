@@ -12,11 +12,11 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { launch } from "../scripts/chromium.ts";
 import { freePort, startServer } from "../tests/browser/server.ts";
 import { compressing, median } from "./edge.ts";
-import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "../workers/http/public-paths.ts";
+import { POSTING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "../workers/http/public-paths.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 5);
-/** Beside the public pages: each variant by its address, Hindi ones, and where the lists of openings begin. */
-const ALSO = [...VARIANT_ADDRESSES, "/hi/about-us", "/hi/contact-us", ...OPENING_INDEXES];
+/** Beside the public pages: each variant by its address, Hindi ones, and where the lists of jobs begin. */
+const ALSO = [...VARIANT_ADDRESSES, "/hi/about-us", "/hi/contact-us", ...POSTING_INDEXES];
 /** Public, and kept out of search engines: their name there is not asked for. */
 const UNLISTED = ["/support", "/login", "/find"];
 /** Of pages that the catalogue makes, two of each kind. */

@@ -26,7 +26,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
   const cached = new Set<string>();
   cdp.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
   const answers = new Map<string, { type: string; kind: string; url: string; isEmpty: boolean; fromCache: boolean }>();
-  /** The files of a step: a page that asks again until its openings are found asks as often as that takes. */
+  /** The files of a step: a page that asks again until its jobs are found asks as often as that takes. */
   const asked = new Set<string>();
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
     const fromCache = response.fromDiskCache === true || cached.has(requestId);

@@ -44,7 +44,7 @@ export interface ListedFile {
   etag: string;
 }
 
-/** The restored rows' resumes and proofs, copies drawn for openings, and postings as they were. */
+/** The restored rows' resumes and proofs, copies drawn for jobs, and postings as they were. */
 const NAMED_FILES = `SELECT 'resume' AS what, user_id, object_key FROM resumes
   UNION ALL SELECT 'proof', a.user_id, p.object_key FROM application_proofs p
     JOIN applications a ON a.id = p.application_id WHERE p.object_key IS NOT NULL

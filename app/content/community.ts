@@ -3,8 +3,8 @@ import { alertMessage, type AlertFacts } from "@workers/modules/community/rules"
 /** Why one would join: texts by these names. */
 export const COMMUNITY_BENEFITS = ["first", "source", "noise", "leave"] as const;
 
-/** An invented opening, of where the visitor pays in that money. */
-const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFacts]> = {
+/** An invented job, of where the visitor pays in that money. */
+const SAMPLE_POSTINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFacts]> = {
   INR: [
     {
       title: "Backend Engineer, Payments",
@@ -66,10 +66,10 @@ const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFac
 };
 
 /**
- * Messages of the group as the team's own composer writes them, of one opening and of several: samples, and headed as
+ * Messages of the group as the team's own composer writes them, of one job and of several: samples, and headed as
  * such.
  */
 export function sampleMessages(currency: "INR" | "USD"): readonly string[] {
-  const [first, ...others] = OPENINGS[currency];
+  const [first, ...others] = SAMPLE_POSTINGS[currency];
   return [alertMessage([first]), alertMessage(others)];
 }

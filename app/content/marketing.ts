@@ -54,7 +54,7 @@ export const FIGURES: {
 function claimNote(confirmed: boolean, t: Translate): string {
   return t(confirmed ? "claim.own" : "claim.unconfirmed", { name: BRAND.name });
 }
-/** Said wherever the pace of the two groups is, which is how soon openings come (spec section 9). */
+/** Said wherever the pace of the two groups is, which is how soon jobs come (spec section 9). */
 export const paceNote = (t: Translate) =>
   t("claim.pace", {
     claim: claimNote(FIGURES.confirmed, t),
@@ -109,8 +109,8 @@ export const SAMPLE_ANSWERS = {
   ],
 } as const satisfies Record<"INR" | "USD", readonly (readonly [TextKey, TextKey])[]>;
 
-/** Said above openings that the demo brought: recorded employers, under dates and pay that were never theirs. */
-export const sampleOpeningsNote = (t: Translate) => t("sample.openings");
+/** Said above jobs that the demo brought: recorded employers, under dates and pay that were never theirs. */
+export const samplePostingsNote = (t: Translate) => t("sample.openings");
 
 /** The trial's contents; nothing is promised where its offer cannot be read. */
 export const trialPromise = (applications: number | undefined, t: Translate = inEnglish) =>

@@ -7,7 +7,7 @@ import { ENGLISH, type I18n } from "./i18n";
 export interface Reads {
   /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];
-  /** Job portals that openings for the reader's market came from in the last seven days. */
+  /** Job portals that jobs for the reader's market came from in the last seven days. */
   portals: readonly string[];
   /** `14 Nov 2026`: the day on which the portals were counted; null before the first. */
   asOf: string | null;
@@ -34,7 +34,7 @@ export function readsSentence(reads: Reads, i18n: I18n = ENGLISH): string {
     .join(" ");
 }
 
-/** Where the openings come from, among the questions. `plans` are those on sale: what they cover is what is said. */
+/** Where the jobs come from, among the questions. `plans` are those on sale: what they cover is what is said. */
 export function sourcesAnswer(reads: Reads, plans: readonly PlanOffer[], i18n: I18n = ENGLISH): string {
   const { portals, asOf } = reads;
   const { t, listed } = i18n;

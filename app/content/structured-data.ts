@@ -36,7 +36,7 @@ export function webSite(origin: string, t: Translate = inEnglish): object {
 }
 
 /**
- * The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from.
+ * The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where jobs come from.
  */
 export function faqPage(sources: string, t: Translate = inEnglish): object {
   return {

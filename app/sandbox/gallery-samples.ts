@@ -125,7 +125,7 @@ const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "s
   },
   { position: "Server Developer", company: "Sample Media", location: "", state: "standing", days: null },
 ];
-/** The next openings to apply to, one in each possible state. */
+/** The next jobs to apply to, one in each possible state. */
 export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   ...sample,
   id: `NEXT${at}`,

@@ -1,5 +1,5 @@
 import { useSaid } from "./texts";
-/** Why an opening was chosen: the sentence, and under it the words of the posting it rests on, where it quotes any. */
+/** Why a job was chosen: the sentence, and under it the words of the posting it rests on, where it quotes any. */
 export function MatchReason({ words: reason }: { words: string }) {
   const words = useSaid()(reason);
   const at = words.endsWith("”") ? words.lastIndexOf(": “") : -1;

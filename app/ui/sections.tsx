@@ -282,7 +282,7 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
 
 /**
  * One answer open at a time, by `name`; a second click closes it. No script.
- * @param sources where openings come from.
+ * @param sources where jobs come from.
  * @param reads the same in a sentence, for who opens none of them.
  */
 export function Faq({ sources, reads }: { sources: string; reads: string }) {

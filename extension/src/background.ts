@@ -4,7 +4,7 @@
  */
 import type { AnsweredField } from "./engine/match.ts";
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
-import type { ShownOpening } from "../../workers/modules/catalog/postings/formats/shown.ts";
+import type { ShownPosting } from "../../workers/modules/catalog/postings/formats/shown.ts";
 import type { FormField } from "../../workers/reading/labels/vocabulary";
 import { Refused, server, type ClaimedEntry } from "./server.ts";
 
@@ -152,7 +152,7 @@ async function record(): Promise<string> {
 }
 
 /**
- * Takes over the openings that stand on the board's page before the operator: that page alone, as far as it is shown.
+ * Takes over the jobs that stand on the board's page before the operator: that page alone, as far as it is shown.
  */
 async function readBoard(): Promise<string> {
   const tab = await activeTab();
@@ -168,7 +168,7 @@ async function readBoard(): Promise<string> {
 }
 
 /** Runs in the page, beside what `board.js` put there. */
-const shownOpenings = () => (globalThis as { shownOpenings?: readonly ShownOpening[] }).shownOpenings;
+const shownOpenings = () => (globalThis as { shownOpenings?: readonly ShownPosting[] }).shownOpenings;
 
 /** Looks at a page that came after the one that was sent. */
 async function look(tabId: number): Promise<Work["confirmation"]> {

@@ -1,6 +1,6 @@
 import { VERSION_HEADER } from "../../workers/modules/fulfilment/extension/vocabulary";
 import type { AnsweredField } from "./engine/match.ts";
-import type { ShownOpening } from "../../workers/modules/catalog/postings/formats/shown.ts";
+import type { ShownPosting } from "../../workers/modules/catalog/postings/formats/shown.ts";
 import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 /** Our own server; the build writes its address. */
@@ -19,7 +19,7 @@ export interface ClaimedEntry {
   person: string;
 }
 
-/** The fate of the openings of a board's page. */
+/** The fate of the jobs of a board's page. */
 interface BoardLanded {
   company: string;
   added: number;
@@ -73,7 +73,7 @@ export const server = {
     for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
     return { name: named ?? "resume.pdf", base64: btoa(text) };
   },
-  board: async (token: string, page: string, openings: readonly ShownOpening[]) =>
+  board: async (token: string, page: string, openings: readonly ShownPosting[]) =>
     (await (await ask("board", token, { page, openings })).json()) as BoardLanded,
   vouch: (token: string, entryId: string, page: string) => ask("host", token, { entryId, page }),
   sending: (token: string, entryId: string, attempt: number, page: string) =>

@@ -220,7 +220,7 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
   return { origin, findings, personas, db, catalog, files, ask, probe, signIn, newPerson, tick };
 }
 
-/** Signs up, saves a profile with a resume, begins a trial, writes to support and follows an opening. */
+/** Signs up, saves a profile with a resume, begins a trial, writes to support and follows a job. */
 async function ownLife(ask: Site["ask"], personaOf: (email: string) => Promise<Persona>): Promise<Persona> {
   const email = OWN_EMAIL;
   const done = async (path: string, asked: Ask): Promise<Answer> => {

@@ -169,7 +169,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
     interestedInRemoteJobs: true,
   });
 
-  // The openings: staff hand in rows of their own, and the boards are polled.
+  // The jobs: staff hand in rows of their own, and the boards are polled.
   const staff = await operator();
   const staffCookie = await signedIn(staff);
   expect(

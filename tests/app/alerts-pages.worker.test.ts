@@ -10,7 +10,7 @@ import { saveGroup } from "@workers/modules/community/alerts/save-group";
 import { removePostings } from "@workers/modules/community/alerts/remove-postings";
 import { randomId } from "@workers/core/ids";
 import type { Actor, UserActor } from "@workers/core/policy";
-import { lead, opening, waitingBatch } from "../support/alerts-fixtures";
+import { lead, aPosting, waitingBatch } from "../support/alerts-fixtures";
 import { makeContext, NOON } from "../support/context";
 import { meteredD1 } from "../support/metered-d1";
 import { person } from "../support/people";
@@ -29,12 +29,12 @@ describe("choosing postings", () => {
     const title = `Quality${mark} Engineer`;
     const company = `Acme${mark} Private Limited`;
     const [pune, delhi, old, usa] = [
-      await opening({ title, company, location: "Pune, India" }),
-      await opening({ title: `Senior ${title}`, company: `Other${mark}`, location: "Delhi, India" }),
-      await opening({ title, company, location: "Pune, India", postedAt: NOON - 8 * DAY }),
-      await opening({ title, company, location: "Austin, Texas, United States", postedAt: null }),
+      await aPosting({ title, company, location: "Pune, India" }),
+      await aPosting({ title: `Senior ${title}`, company: `Other${mark}`, location: "Delhi, India" }),
+      await aPosting({ title, company, location: "Pune, India", postedAt: NOON - 8 * DAY }),
+      await aPosting({ title, company, location: "Austin, Texas, United States", postedAt: null }),
     ];
-    await opening({ title, company, location: "Pune, India", closed: true });
+    await aPosting({ title, company, location: "Pune, India", closed: true });
     const anyTime = async (input: object) => (await search(input)).found.map((posting) => posting.id);
     const ids = (input: object) => anyTime({ days: 7, ...input });
     expect(await anyTime({ title: `quality${mark}` })).toEqual([usa, delhi, pune, old]);
@@ -56,9 +56,9 @@ describe("choosing postings", () => {
   it("begins with the places of the group that is named, until others are typed", async () => {
     const title = `Begun${mark} Engineer`;
     const [pune, delhi, mumbai] = [
-      await opening({ title, location: "Pune, India" }),
-      await opening({ title, location: "Delhi, India" }),
-      await opening({ title, location: "Mumbai, India" }),
+      await aPosting({ title, location: "Pune, India" }),
+      await aPosting({ title, location: "Delhi, India" }),
+      await aPosting({ title, location: "Mumbai, India" }),
     ];
     const me = await lead();
     const [west, north, none] = [group(), group(), group()];
@@ -100,15 +100,15 @@ describe("choosing postings", () => {
 
   it("shows the message in the order of choosing, and what the group has had", async () => {
     const me = await lead("Sample Sender");
-    const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
+    const { group: name, ids, openings: postings } = await waitingBatch({ by: me, size: 2 });
     await markSent(at(me), { postingIds: [ids[0]], groupName: name });
-    const third = await opening({ title: "Third" });
-    const chosen = [third, openings[1]!, openings[0]!];
+    const third = await aPosting({ title: "Third" });
+    const chosen = [third, postings[1]!, postings[0]!];
     const composed = await search({ chosen: [...chosen, "nobody", third], groupName: name.toLowerCase() });
     expect(composed.chosen.map((posting) => [posting.id, posting.repeat])).toEqual([
       [third, null],
-      [openings[1], { state: "waiting", at: null, byName: null }],
-      [openings[0], { state: "sent", at: NOON, byName: "Sample Sender" }],
+      [postings[1], { state: "waiting", at: null, byName: null }],
+      [postings[0], { state: "sent", at: NOON, byName: "Sample Sender" }],
     ]);
     expect(composed.message).toMatch(/^3 job openings\n\n1\. Third\n/);
     expect(composed.groups).toContain(name);
@@ -235,7 +235,12 @@ describe("the pages and the calls", () => {
     const worker = openWorker();
     const me = await lead();
     const cookie = await signedIn(me);
-    const { batchId, group: name, ids, openings } = await waitingBatch({ by: me, size: 2, now: NOON - 10 * DAY });
+    const {
+      batchId,
+      group: name,
+      ids,
+      openings: postings,
+    } = await waitingBatch({ by: me, size: 2, now: NOON - 10 * DAY });
     const mine = async () => {
       const response = await worker.ask("/api/getPostingJob.php", { cookie });
       const body = (await response.json()) as {
@@ -259,7 +264,7 @@ describe("the pages and the calls", () => {
         company: "Sample Works",
         location: "Bengaluru, India",
         date_posted: "2026-08-10",
-        job_url: `https://jobs.example/${openings[i]}`,
+        job_url: `https://jobs.example/${postings[i]}`,
         created_at: new Date(NOON - 10 * DAY).toISOString(),
       })),
     );
@@ -315,7 +320,7 @@ describe("the pages and the calls", () => {
   it("take a message out of the form without a script, and give back what was typed where it is refused", async () => {
     const worker = openWorker();
     const cookie = await signedIn(await lead());
-    const [first, second] = [await opening({ title: "First Pick" }), await opening({ title: "Second Pick" })];
+    const [first, second] = [await aPosting({ title: "First Pick" }), await aPosting({ title: "Second Pick" })];
     const name = group();
     const page = await (
       await worker.ask(

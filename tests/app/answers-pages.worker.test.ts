@@ -5,7 +5,7 @@ import { mailQuestions } from "@workers/modules/candidates/answers/mail-question
 import { saveForm } from "@workers/modules/catalog/forms/queries";
 import { runJob } from "@workers/jobs/run-job";
 import { NOON } from "../support/clock";
-import { opening } from "../support/alerts-fixtures";
+import { aPosting } from "../support/alerts-fixtures";
 import { asJob, makeContext } from "../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
@@ -30,7 +30,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   const owner = await withPlan(await person(), { credits: 6, beganAt: now, tier: "premium", vetoHours: 0 });
   await withProfile(owner);
   const [entryId = ""] = await withFound(owner, 6);
-  const postingId = await opening();
+  const postingId = await aPosting();
   const field = { type: "textarea", options: [], required: true, section: "custom" } as const;
   await saveForm(ctx.catalog, {
     postingId,

@@ -65,7 +65,7 @@ describe("the build that is deployed", () => {
     expect(sources.flat().filter((file) => /node_modules\/(zod|drizzle-orm|hono)\//.test(file))).toEqual([]);
   });
 
-  it("holds no opening of the demo's boards", async () => {
+  it("holds no job of the demo's boards", async () => {
     const boards = await loadDemoBoards();
     expect(boards.length).toBeGreaterThan(600);
     const server = [...texts]
@@ -73,7 +73,7 @@ describe("the build that is deployed", () => {
       .map(([, body]) => body)
       .join("\n");
     const ids = boards
-      .flatMap(({ openings }) => openings.slice(0, 1).map(({ id }) => String(id)))
+      .flatMap(({ openings: postings }) => postings.slice(0, 1).map(({ id }) => String(id)))
       .filter((id) => id.length > 8);
     expect(ids.filter((id) => server.includes(id))).toEqual([]);
   });

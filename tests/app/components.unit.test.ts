@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
 import { queueFigures, describeHost, type EntryRow } from "~/staff/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
-import { beginAt } from "~/public/openings/parts";
+import { beginAt } from "~/public/postings/parts";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readListValues, tidyValue, withTyped } from "~/ui/list-values";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";

@@ -17,7 +17,7 @@ const stateOf = (id = "") =>
     .bind(id)
     .first<{ state: string; declined: string }>();
 
-/** Somebody with so many openings that stand before them now, signed in. */
+/** Somebody with so many jobs that stand before them now, signed in. */
 async function standing(howMany: number) {
   const now = NOON;
   const owner = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });
@@ -249,7 +249,7 @@ describe("/next-out", () => {
     expect(await stateOf(ids[0])).toEqual({ state: "queued", declined: "" });
   });
 
-  it("adds an opening by its link, without a script, for its own person alone", async () => {
+  it("adds a job by its link, without a script, for its own person alone", async () => {
     const { cookie } = await standing(1);
     const worker = openWorker();
     const link = `https://careers.example.com/${randomId(12)}`;

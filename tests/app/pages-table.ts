@@ -1,7 +1,7 @@
 /** The people who see a page; everybody else is sent to /login and back (a visitor), or home. */
 type SeenBy =
   | "anyone"
-  | "anyone, while it lists" // openings; otherwise it is not there
+  | "anyone, while it lists" // jobs; otherwise it is not there
   | "user"
   | "user, a file" // of the page that its address begins with
   | "staff"

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { longPattern } from "@workers/lib/long-pattern";
 import { timeId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
-import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { FORMS_AHEAD, POSTING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { NOON } from "../support/clock";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
@@ -73,7 +73,7 @@ describe("a day", () => {
   });
 });
 
-describe("openings that are open to everybody", () => {
+describe("jobs that are open to everybody", () => {
   const found = "/find?work=Backend+Developer&where=Pune";
   it("promise the trial to who may still begin it alone", async () => {
     const worker = openWorker();
@@ -597,7 +597,7 @@ describe("what every answer carries", () => {
       if (PAGES[path] === "a public list") expect(headers["cache-control"]).toMatch(/^public, max-age=\d+$/);
       else if ("cookie" in ask) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
       // Kept by the edge under a version, which a browser asks for each time.
-      else if (OPENING_INDEXES.includes(path)) expect(headers["cache-control"]).toBe("public, no-cache");
+      else if (POSTING_INDEXES.includes(path)) expect(headers["cache-control"]).toBe("public, no-cache");
       else expect(headers["cache-control"] ?? "").not.toMatch(/public|max-age=[1-9]/);
     }
   });

@@ -30,7 +30,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 /**
- * A person whose three openings wait and whose thread with support is open; with an application that was made, one that
+ * A person whose three jobs wait and whose thread with support is open; with an application that was made, one that
  * waits for an answer, a paid order, a number, and a month in the community.
  */
 async function seeker() {

@@ -187,7 +187,7 @@ async function look(context: BrowserContext, pages: Pages): Promise<void> {
         await until(`a link to ${first}`, async () => {
           await page.goto(on);
           if ((await links.count()) > 0) return true;
-          // The lists of openings are counted by the tick.
+          // The lists of jobs are counted by the tick.
           await tick();
           return false;
         });

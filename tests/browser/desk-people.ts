@@ -1,6 +1,6 @@
 /**
  * The people of one walk at the operators' desk. No other test works as these operators, and nothing that
- * runs beside the walk finds, parks or closes these entries: they are of openings that no board lists.
+ * runs beside the walk finds, parks or closes these entries: they are of jobs that no board lists.
  */
 import type { Browser, BrowserContext } from "playwright-core";
 import { HOUR_MS } from "../../workers/lib/time";
@@ -45,7 +45,7 @@ export async function operatorOf(browser: Browser, fullName = "Sample Operator A
   return { ...own, operator: person };
 }
 
-/** A person of one walk, on trial, whose profile no opening of the demo fits unless it is said otherwise. */
+/** A person of one walk, on trial, whose profile no job of the demo fits unless it is said otherwise. */
 export async function applicant(
   browser: Browser,
   fields: Record<string, string | ReturnType<typeof resumeFile>> = {

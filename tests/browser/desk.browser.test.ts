@@ -469,7 +469,7 @@ it("a key for a field that the row has not takes what is typed next, says why, a
   for (const { context } of [asha, ravi, own]) await context.close();
 });
 
-it("an opening is closed for all by two keys; the list goes on at its row, and over a session's end", async () => {
+it("a job is closed for all by two keys; the list goes on at its row, and over a session's end", async () => {
   const { person, at } = await applicant(browser);
   const ids = waitingEntries(at, 2);
   const { context, page, operator } = await operatorOf(browser);
@@ -539,7 +539,7 @@ const WORKED = [
 it("the row that is worked on says what was changed of the resume: by `g`, by thumb and without scripts", async () => {
   const { person } = await applicant(browser, {
     resume: resumeFile("resume.pdf", WORKED),
-    // With less pay asked for there are more openings of the demo, and no employer's question is open.
+    // With less pay asked for there are more jobs of the demo, and no employer's question is open.
     expectedCTC: "6",
     firstJob: "no",
     currentCompany: "Sample Works",

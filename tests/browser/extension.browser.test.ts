@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../../scripts/build-extension";
 import type { AnsweredField } from "../../extension/src/engine/match";
-import type { ShownOpening } from "@workers/modules/catalog/postings/formats/shown";
+import type { ShownPosting } from "@workers/modules/catalog/postings/formats/shown";
 import type { Session, Step } from "../../extension/src/engine/session";
 import { BOARD_AT, BOARD_PAGE, OPENING_AT, OPENING_PAGE } from "../extension/board-page";
 import { FILLED, FORM, OPEN } from "../extension/form";
@@ -303,7 +303,7 @@ function hiddenAnswers(): AnsweredField[] {
   });
 }
 
-it("reads of a board's page its openings alone, and of nobody how they are reached", async () => {
+it("reads of a board's page its jobs alone, and of nobody how they are reached", async () => {
   const board = await bundle("src/board.ts", "board");
   const read = async (at: string, body: string) => {
     await page.unrouteAll();
@@ -315,23 +315,23 @@ it("reads of a board's page its openings alone, and of nobody how they are reach
     await page.goto(at);
     await page.evaluate(board);
     expect(asked).toEqual([at]);
-    return page.evaluate(() => (globalThis as { shownOpenings?: readonly ShownOpening[] }).shownOpenings);
+    return page.evaluate(() => (globalThis as { shownOpenings?: readonly ShownPosting[] }).shownOpenings);
   };
-  const opening = (id: string) => BOARD_AT.replace("allJobs", `jobDetails/${id}`);
+  const posting = (id: string) => BOARD_AT.replace("allJobs", `jobDetails/${id}`);
   expect(await read(BOARD_AT, BOARD_PAGE)).toEqual([
     {
-      link: `${opening("a6610fb2a780ac")}?source=x`,
+      link: `${posting("a6610fb2a780ac")}?source=x`,
       title: "Area Sales Manager",
       lines: ["Pune, Maharashtra, India", "2 - 4 Years", "Posted on 3-Feb-2026"],
       text: "",
     },
     {
-      link: opening("a6610fb2a780ad"),
+      link: posting("a6610fb2a780ad"),
       title: "Store Keeper",
       lines: ["Remote", "Full Time"],
       text: "<p>Keeps the store.</p>",
     },
-    { link: opening("a6610fb2a780ae"), title: "Plant <b>Head</b>", lines: ["Nashik"], text: "" },
+    { link: posting("a6610fb2a780ae"), title: "Plant <b>Head</b>", lines: ["Nashik"], text: "" },
   ]);
   expect(await read(OPENING_AT, OPENING_PAGE)).toEqual([
     { link: OPENING_AT, title: "Welder", lines: ["Surat, India"], text: "<p>Welds.</p>" },

@@ -294,7 +294,7 @@ describe("what the profile form looks up", () => {
     await leave();
   });
 
-  it.each(ALL ? FAULTS : [])("is done without the count of openings where it is lost: %s", async (fault) => {
+  it.each(ALL ? FAULTS : [])("is done without the count of jobs where it is lost: %s", async (fault) => {
     const { met, letThrough } = await comesToProfile("/supply?", fault);
     await met;
     await expectOurs();

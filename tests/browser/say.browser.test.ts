@@ -106,7 +106,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.getByText("Undone. It's back in your queue.").waitFor();
   await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
 
-  // An opening that the person alone can apply to is settled by their word.
+  // A job that the person alone can apply to is settled by their word.
   const alone = page.locator("section[aria-labelledby=apply-yourself] li");
   const left = (await alone.count()) - 1;
   expect(left).toBeGreaterThanOrEqual(0);
@@ -114,7 +114,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.keyboard.press("Enter");
   await until("one less of them", async () => (await alone.count()) === left);
 
-  // An opening by its link: one that cannot be read, and one that is there already.
+  // A job by its link: one that cannot be read, and one that is there already.
   const listed = (await page.locator("#job a[target=_blank]").getAttribute("href")) ?? "";
   await page.getByLabel("Link to the job").fill("https://careers.example.org/1");
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { BRAND } from "../../workers/core/brand";
-import { OPENING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
+import { POSTING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, stopClock, visit } from "./support";
 
@@ -13,7 +13,7 @@ const WIDTHS = [360, 768, 1280, 1920];
  */
 const VIEW_WIDTHS = [360, 1280];
 /** In the other language, as other countries see it, and where the pages of the catalogue begin. */
-const ALSO = ["/hi", "/hi/premium-community", "/hi/contact-us", "/us", "/world/premium-community", ...OPENING_INDEXES];
+const ALSO = ["/hi", "/hi/premium-community", "/hi/contact-us", "/us", "/world/premium-community", ...POSTING_INDEXES];
 const VIEWS = [
   "home-member",
   "community",

@@ -85,7 +85,7 @@ it("a member chooses the groups that come to their number, by keyboard and witho
   await desk.context.request.post("/api/signIn", { data: { email: staff, password } });
   const groupName = `Premium jobs ${servedNow()}`;
   const made = await desk.context.request.post("/job-posting-manager/groups", {
-    // Of a place where the demo has no opening.
+    // Of a place where the demo has no job.
     form: { groupId: "", groupName, drafts: "premium", places: "Shillong" },
     maxRedirects: 0,
   });

@@ -93,7 +93,7 @@ it("killed at any call of its database it loses nothing and does nothing twice",
   expect(list("SELECT id FROM sources WHERE lease_until IS NOT NULL OR failures > 0"), at).toEqual([]);
   expect(count("SELECT count(*) AS n FROM source_progress"), at).toBe(0);
 
-  // A reader who follows the feed knows each opening once, and ends where the catalogue is.
+  // A reader who follows the feed knows each job once, and ends where the catalogue is.
   const known = new Map<string, boolean>();
   for (const { posting_id: id, kind } of list("SELECT posting_id, kind FROM posting_changes ORDER BY seq")) {
     const isOpen = known.get(String(id)) ?? false;

@@ -72,7 +72,7 @@ it(
     let staffCookie = await signedIn(staff);
     const owners: Customer[] = [];
     const done = { arrived: 0, edited: 0, paid: 0, locked: 0, undone: 0, openings: 0 };
-    let opening = 0;
+    let posting = 0;
 
     const ask = async (path: string, { country = "IN", ...rest }: Ask): Promise<Record<string, unknown>> => {
       const response = await worker.ask(path, { country, ...rest });
@@ -145,10 +145,10 @@ it(
     }
 
     async function list(title: string, city: string): Promise<void> {
-      const id = String(++opening);
-      const company = `Sample Works ${opening % 37}`;
-      const url = `https://boards.greenhouse.io/sample${opening % 37}/jobs/${id}`;
-      const rows = [{ src: `greenhouse:sample${opening % 37}`, id, title, company, location: city, url }];
+      const id = String(++posting);
+      const company = `Sample Works ${posting % 37}`;
+      const url = `https://boards.greenhouse.io/sample${posting % 37}/jobs/${id}`;
+      const rows = [{ src: `greenhouse:sample${posting % 37}`, id, title, company, location: city, url }];
       expect(
         await ask("/api/ingestPostings", { json: { format: "listing", rows }, cookie: staffCookie }),
       ).toMatchObject({ success: true });

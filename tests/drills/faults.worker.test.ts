@@ -215,14 +215,14 @@ function locking(cookie: string): Act {
   };
 }
 
-let opening = 0;
+let posting = 0;
 function listing(cookie: string): Act {
-  const id = String(++opening);
+  const id = String(++posting);
   const rows = TITLES.map((title, i) => ({
     src: "greenhouse:sampleworks",
     id: `${id}-${i}`,
     title,
-    company: `Sample Works ${opening % 37}`,
+    company: `Sample Works ${posting % 37}`,
     location: CITY,
     url: `https://boards.greenhouse.io/sampleworks/jobs/${id}${i}`,
   }));

@@ -1,4 +1,4 @@
-/** The openings that the drill's boards list, by version, and the file that is imported. */
+/** The jobs that the drill's boards list, by version, and the file that is imported. */
 export const BOARDS = [
   { ats: "lever", slug: "pages-a", jobs: 230 },
   { ats: "lever", slug: "pages-b", jobs: 120 },
@@ -7,7 +7,7 @@ export const BOARDS = [
 ] as const;
 const IMPORTED = 1_000;
 
-/** With each version some openings are gone, as many are new, and some have another title. */
+/** With each version some jobs are gone, as many are new, and some have another title. */
 const GONE_A_VERSION = 3;
 const TITLES = ["Cook", "Welder", "Nurse", "Accountant", "Driver", "Tailor", "Plumber"];
 
@@ -15,7 +15,7 @@ const idOf = (slug: string, i: number) => `${slug}-${i}`;
 const titleOf = (slug: string, i: number, version: number) =>
   `${TITLES[(i + (i % 11 === 0 ? version : 0)) % TITLES.length]} ${slug} ${i}`;
 
-/** The names of the openings that a board lists in a version. */
+/** The names of the jobs that a board lists in a version. */
 export function namesOf({ ats, slug, jobs }: (typeof BOARDS)[number], version: number): string[] {
   return numbersOf(jobs, version).map((i) => `${ats}:${slug}:${ats === "lever" ? idOf(slug, i) : i + 1}`);
 }
@@ -53,7 +53,7 @@ export function listedOn(address: string, version: number): unknown {
   }));
 }
 
-/** The rows of a portal's file, each another opening. */
+/** The rows of a portal's file, each another job. */
 export function importedRows(): Record<string, string>[] {
   return Array.from({ length: IMPORTED }, (_, i) => ({
     site: "linkedin",

@@ -25,7 +25,7 @@ const CONSUMERS = 5;
 /** The processor time of a poll and of a tick, in ms; measured on no platform, so generous. */
 const CPU_MS = { poll: 20, tick: 50 };
 const FAULTS = 0.05;
-/** Changes of a board in a day: openings that are new, and as many that close. */
+/** Changes of a board in a day: jobs that are new, and as many that close. */
 const CHANGES_A_DAY = 0.5;
 /** The system of each board that the product ships, of those that are polled: a day is mixed as they are. */
 const SYSTEMS = env.STARTER_SYSTEMS.split(" ").flatMap((name) => {
@@ -50,13 +50,13 @@ it(
     const random = numbers(20_261_122);
     let ids = 0;
     const clock = { ms: NOON };
-    const opening = (board: WireBoard) => {
+    const posting = (board: WireBoard) => {
       const id = ++ids;
       return wireOpening(board, id, `${TITLES[id % TITLES.length]} ${id}`);
     };
     const boards = Array.from({ length: BOARDS }, (_, i) => {
       const board = wireBoard(SYSTEMS[Math.floor(random() * SYSTEMS.length)] ?? "keka", i);
-      board.openings.push(...Array.from({ length: 1 + (i % 5) }, () => opening(board)));
+      board.openings.push(...Array.from({ length: 1 + (i % 5) }, () => posting(board)));
       return board;
     });
     expect(new Set(boards.map(({ ats }) => ats)).size).toBeGreaterThanOrEqual(10);
@@ -163,7 +163,7 @@ it(
       for (let n = 0; n < (BOARDS * CHANGES_A_DAY) / 1440; n++) {
         if (random() > Math.min(1, (BOARDS * CHANGES_A_DAY) / 1440)) continue;
         const board = boards[Math.floor(random() * BOARDS)];
-        board?.openings.push(opening(board));
+        board?.openings.push(posting(board));
         const other = boards[Math.floor(random() * BOARDS)];
         if (other && other.openings.length > 1) other.openings.shift();
       }
@@ -231,7 +231,7 @@ it(
       ),
     ).toEqual(
       some
-        .flatMap(({ openings }) => openings.map(({ title }) => title))
+        .flatMap(({ openings: postings }) => postings.map(({ title }) => title))
         .toSorted()
         .map((title) => ({ title, closed_at: null })),
     );

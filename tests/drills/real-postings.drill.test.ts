@@ -96,20 +96,20 @@ describe.skipIf(!hasData)("real postings", () => {
 
   test("each lands once, the ones that both sets have once together, and twice adds nothing", async () => {
     const greenhouse = (JSON.parse(inflated("postings/greenhouse-titles-112616.json.gz")) as unknown[]).slice(0, ROWS);
-    // One posting each opening, under however many numbers boards list it; some are one under other places.
-    const openings = new Set(
+    // One posting each job, under however many numbers boards list it; some are one under other places.
+    const all = new Set(
       greenhouse.map((row) => {
         const seen = MAPPERS.board(row);
         if (typeof seen === "string") throw new Error(seen);
         return fingerprint(seen) || seen.sourceKey;
       }),
     ).size;
-    console.info(`${openings} openings by their fingerprints`);
-    expect(openings).toBeLessThan(greenhouse.length);
+    console.info(`${all} openings by their fingerprints`);
+    expect(all).toBeLessThan(greenhouse.length);
     const first = await ingest("board", greenhouse);
     expect(first.rejected).toBe(0);
-    expect(first.added).toBeLessThanOrEqual(openings);
-    expect(first.added).toBeGreaterThan(openings * 0.99);
+    expect(first.added).toBeLessThanOrEqual(all);
+    expect(first.added).toBeGreaterThan(all * 0.99);
     // A call of two statements a chunk for what is known, one for the titles, one batch.
     expect(meter.trips).toBeLessThanOrEqual(3 * Math.ceil(greenhouse.length / ROWS_MAX));
     let kept = first.added;
@@ -119,7 +119,7 @@ describe.skipIf(!hasData)("real postings", () => {
         .split("\n")
         .map((line) => JSON.parse(line) as unknown);
       // The 4,623 Greenhouse rows are in the first set; of the Naukri rows those without a link cannot be applied to.
-      // 368 Naukri numbers stand in 528 rows; at least 38 of them are openings that others of them, or a board, have.
+      // 368 Naukri numbers stand in 528 rows; at least 38 of them are jobs that others of them, or a board, have.
       const more = await ingest("listing", india);
       expect(more.rejected).toBe(4000);
       expect(more.added).toBeLessThanOrEqual(330);

@@ -161,7 +161,7 @@ it("names the frames that hold the entry's own form, until the browser lets it i
   expect((await popup({ type: "popup" })).frames).toEqual([]);
 });
 
-it("clears a host between two people, and not between two openings of one", async () => {
+it("clears a host between two people, and not between two jobs of one", async () => {
   await paired();
   await popup({ type: "fill" });
   entry = { ...entry, entryId: "e2" };

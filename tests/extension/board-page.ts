@@ -18,7 +18,7 @@ export const BOARD_PAGE = `<!doctype html><title>Careers</title>
   "url":"https://sampleworks.darwinbox.in${JOB}/a6610fb2a780ad"}</script>
 <script type="application/ld+json">{ not json</script>`;
 
-/** An opening's own page, which links to no opening. */
+/** A job's own page, which links to no job. */
 export const OPENING_AT = `https://sampleworks.darwinbox.in${JOB}/a6610fb2a780b1`;
 export const OPENING_PAGE = `<!doctype html><h1>Welder</h1><script type="application/ld+json">[{"@type":"JobPosting",
   "title":"Welder","description":"<p>Welds.</p>","jobLocation":{"address":{"addressLocality":"Surat",

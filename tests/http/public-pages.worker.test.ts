@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/core/policy";
 import { VARIANTS } from "@workers/core/variant-rules";
-import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { FORMS_AHEAD, POSTING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { readPress } from "@workers/core/press-rules";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
@@ -332,7 +332,7 @@ describe("what the pages claim", () => {
           minutes after|min after|minutes old|one opening[:.]|fit(?:ted)?,? (?:your resume|to (?:each|the opening|them))
           |reword|screening system|Meta’s WhatsApp Business`,
       );
-      // How soon openings come is the deployer's claim, and said to be.
+      // How soon jobs come is the deployer's claim, and said to be.
       if (PACE.test(html)) expect(html).toContain(PACE_NOTE);
       // On a card it is a promise with a tick: whose word it is stands right beside.
       for (const [item] of html.matchAll(/<li(?: [^>]*)?>(?:(?!<\/li>).)*<\/li>/gs))
@@ -472,7 +472,7 @@ describe("what search engines are told", () => {
     expect(site.headers.get("Content-Type")).toMatch(/^application\/xml/);
     expect(
       [...(await site.text()).matchAll(/<loc>([^<]*)<\/loc><lastmod>2[^<]*<\/lastmod>/g)].map((m) => m[1]),
-    ).toEqual([...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map(absolute));
+    ).toEqual([...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...POSTING_INDEXES].map(absolute));
   });
 
   it.each(Object.keys(PAGES))("may list %s only if it is public", async (page) => {
@@ -481,7 +481,7 @@ describe("what search engines are told", () => {
     for (const ask of [{}, { cookie }]) {
       const response = await worker.ask(addressOf(page), ask);
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      const listed = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].includes(page);
+      const listed = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...POSTING_INDEXES].includes(page);
       expect(
         response.headers.get("X-Robots-Tag"),
         "a page says `indexed: true` in its handle if it stands in workers/http/public-paths.ts, and only then",

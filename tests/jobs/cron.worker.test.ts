@@ -105,7 +105,7 @@ class World {
   }
 }
 
-const opening = (board: string, n: number, title = `Backend Developer, Team ${n}`): BoardPosting => ({
+const posting = (board: string, n: number, title = `Backend Developer, Team ${n}`): BoardPosting => ({
   externalId: `${board}-${n}`,
   title,
   company: `Sample ${board} ${n}`,
@@ -119,8 +119,8 @@ const opening = (board: string, n: number, title = `Backend Developer, Team ${n}
   text: "Services in TypeScript and PostgreSQL.",
   postedAt: START,
 });
-const openings = (board: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, i) => opening(board, from + i));
+const postings = (board: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => posting(board, from + i));
 
 const rowsOf = async <T>(db: D1Database, sql: string, ...values: unknown[]) =>
   (
@@ -177,8 +177,8 @@ async function expectAddedUp(...people: UserActor[]): Promise<void> {
 describe("a day of ticks, each of them three times at once, each message to two consumers and a third", () => {
   it("does everything once", { timeout: 240_000 }, async () => {
     const world = new World();
-    world.boards.set("alpha", openings("alpha", 1, 12));
-    world.boards.set("beta", openings("beta", 1, 10));
+    world.boards.set("alpha", postings("alpha", 1, 12));
+    world.boards.set("beta", postings("beta", 1, 10));
     await registerSources(asJob(world.context("test")), {
       sources: ["alpha", "beta", "mute"].map((slug) => ({ ats: "greenhouse", slug, company: `Sample ${slug}` })),
     });
@@ -205,10 +205,10 @@ describe("a day of ticks, each of them three times at once, each message to two 
       [START + 10 * HOUR]: async () => {
         await lockFirst(staying);
         await lockFirst(leaving);
-        // Two openings close, three are new, one has another title.
+        // Two jobs close, three are new, one has another title.
         world.boards.set("alpha", [
-          ...openings("alpha", 3, 14),
-          opening("alpha", 15, "Senior Backend Developer, Payments"),
+          ...postings("alpha", 3, 14),
+          posting("alpha", 15, "Senior Backend Developer, Payments"),
         ]);
       },
     };
@@ -312,7 +312,7 @@ describe("ticks that never came", () => {
   it("are caught up by the next one", async () => {
     const world = new World();
     world.at = START + 40 * DAY;
-    world.boards.set("gamma", openings("gamma", 1, 6));
+    world.boards.set("gamma", postings("gamma", 1, 6));
     await registerSources(asJob(world.context("test")), {
       sources: [{ ats: "greenhouse", slug: "gamma", company: "Sample Gamma" }],
     });
@@ -361,7 +361,7 @@ describe("minute by minute", () => {
     const land = async (title: string, count: number) => {
       const seenAt = world.at;
       const rows = Array.from({ length: count }, (_, i) => {
-        const { externalId, ...row } = opening(`swift${title.length}`, i, title);
+        const { externalId, ...row } = posting(`swift${title.length}`, i, title);
         const observed = observe({ ...row, portal: "Greenhouse", authority: 2, sourceKey: `greenhouse:${externalId}` });
         if (typeof observed === "string") throw new Error(observed);
         return observed;

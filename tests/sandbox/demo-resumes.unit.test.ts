@@ -11,7 +11,7 @@ import { writeText } from "@workers/sandbox/recorded-boards/texts";
 
 const AT = Date.parse("2026-11-22T12:00:00Z");
 
-/** The demo's openings whose title names one of the trades that the person wishes for. */
+/** The demo's jobs whose title names one of the trades that the person wishes for. */
 async function openingsFor(
   titles: string,
 ): Promise<{ title: string; company: string; location: string; text: string; link: string }[]> {
@@ -55,10 +55,10 @@ describe("the demo's resumes", () => {
       const review = reviewResume({ read, sizeBytes: drawn.bytes.length, today: "2026-11-22" });
       expect(review.score).toBeGreaterThan(80);
       expect(review.findings.filter(({ weight, points }) => points < weight).length).toBeGreaterThan(1);
-      const openings = await openingsFor(profile.forBackend_jobTitles);
-      expect(openings.length).toBeGreaterThan(10);
-      const made = openings.map((opening) => {
-        const { changes } = tailor({ ...read, links }, readWanted(opening));
+      const postings = await openingsFor(profile.forBackend_jobTitles);
+      expect(postings.length).toBeGreaterThan(10);
+      const made = postings.map((posting) => {
+        const { changes } = tailor({ ...read, links }, readWanted(posting));
         return changes.length;
       });
       expect(made.filter((changes) => changes > 0).length / made.length).toBeGreaterThan(0.9);

@@ -4,12 +4,12 @@ import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
 import { BoardGone } from "@workers/modules/catalog/sources/port";
 import { listAll } from "../support/boards";
 
-it("every demo opening has a form, read by its system's own reader, the same at every reading", async () => {
+it("every demo job has a form, read by its system's own reader, the same at every reading", async () => {
   const forms = embeddedForms();
   const boards = await loadDemoBoards();
   const counts: number[] = [];
-  for (const { ats, slug, openings } of boards)
-    for (const { id, link } of openings.slice(0, 2)) {
+  for (const { ats, slug, openings: postings } of boards)
+    for (const { id, link } of postings.slice(0, 2)) {
       const place = { system: ats, slug, id: String(id), link };
       const form = await forms.read(place);
       const labels = form.fields.map(({ label }) => label);

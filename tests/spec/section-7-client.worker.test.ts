@@ -516,10 +516,10 @@ describe("staff", () => {
   beforeAll(async () => {
     staff = await lead("Sample Operator");
     await comeToWork();
-    // Openings, which have no call in section 7.
-    const opening = { title: "Backend Developer", location: "Bengaluru" };
+    // Jobs, which have no call in section 7.
+    const posting = { title: "Backend Developer", location: "Bengaluru" };
     const rows = ["Sample Works", "Sample Foundry"].map((company, i) => ({
-      ...opening,
+      ...posting,
       company,
       src: `greenhouse:sample${i}`,
       id: `90000${i}`,

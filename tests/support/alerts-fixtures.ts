@@ -25,8 +25,8 @@ interface PostingFields {
   pay: [number, number, string];
 }
 
-/** An opening of this test alone, straight into the catalogue, found by its words, place and company. */
-export async function opening(fields: Partial<PostingFields> = {}): Promise<string> {
+/** A job of this test alone, straight into the catalogue, found by its words, place and company. */
+export async function aPosting(fields: Partial<PostingFields> = {}): Promise<string> {
   const {
     title = "Backend Developer",
     company = "Sample Works",
@@ -61,22 +61,22 @@ export async function opening(fields: Partial<PostingFields> = {}): Promise<stri
   return id;
 }
 
-/** A message that waits, of openings of its own; answers the batch and the ids of its postings in order. */
+/** A message that waits, of jobs of its own; answers the batch and the ids of its postings in order. */
 export async function waitingBatch(
   options: { by?: UserActor; group?: string; size?: number; now?: number } = {},
 ): Promise<{ batchId: string; group: string; ids: string[]; openings: string[] }> {
   const { by = await lead(), group = `Group ${randomId(10)}`, size = 1, now = NOON } = options;
-  const openings: string[] = [];
-  for (let i = 0; i < size; i++) openings.push(await opening({ title: `Backend Developer ${i + 1}` }));
+  const postings: string[] = [];
+  for (let i = 0; i < size; i++) postings.push(await aPosting({ title: `Backend Developer ${i + 1}` }));
   const { batchId } = await makeBatch(makeContext({ actor: by, now: () => now }), {
     requestKey: randomId(),
     groupName: group,
-    postingIds: openings,
+    postingIds: postings,
   });
   const rows = await env.DB.prepare("SELECT id FROM alert_postings WHERE batch_id = ? ORDER BY seat")
     .bind(batchId)
     .all<{ id: string }>();
-  return { batchId, group, ids: rows.results.map((row) => row.id), openings };
+  return { batchId, group, ids: rows.results.map((row) => row.id), openings: postings };
 }
 
 /** Every table that finding the session and a page of the manager reads, once each. */

@@ -2,7 +2,7 @@ import { BRAND } from "@workers/core/brand";
 
 /**
  * Words in Latin letters that may stay on a page in another script: names, words that India writes so too, and the
- * samples' openings, which are as an employer writes them.
+ * samples' jobs, which are as an employer writes them.
  */
 const STAYS: readonly string[] = [
   ...`${BRAND.name} ${BRAND.legalEntity}`.split(/\W+/),
@@ -16,18 +16,18 @@ const STAYS: readonly string[] = [
 
 /** A page without the elements that are marked as English, whatever is in them. */
 function withoutEnglish(html: string): string {
-  const opening = /<([a-z0-9]+)(?=[^>]*\slang="en")[^>]*>/.exec(html);
-  if (!opening) return html;
-  const [tag, name = ""] = opening;
+  const posting = /<([a-z0-9]+)(?=[^>]*\slang="en")[^>]*>/.exec(html);
+  if (!posting) return html;
+  const [tag, name = ""] = posting;
   const same = new RegExp(`<(/?)${name}(?=[\\s>])[^>]*>`, "g");
-  same.lastIndex = opening.index + tag.length;
+  same.lastIndex = posting.index + tag.length;
   let depth = 1;
   while (depth > 0) {
     const next = same.exec(html);
-    if (!next) return html.slice(0, opening.index);
+    if (!next) return html.slice(0, posting.index);
     depth += next[1] === "/" ? -1 : 1;
   }
-  return withoutEnglish(html.slice(0, opening.index) + html.slice(same.lastIndex));
+  return withoutEnglish(html.slice(0, posting.index) + html.slice(same.lastIndex));
 }
 
 /** The words in Latin letters that a page shows or reads out, but for what is marked as English and what stays so. */

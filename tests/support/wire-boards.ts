@@ -16,13 +16,13 @@ export interface WireBoard {
 /** The name in a wire's slug that each board has one of its own for. */
 const NAME = /sample-?works|sample|abcd/gi;
 
-/** The board `n` of a system, without openings. */
+/** The board `n` of a system, without jobs. */
 export function wireBoard(ats: Ats, n: number): WireBoard {
   const token = `day${n}x`;
   return { ats, token, slug: WIRES[ats].slug.replaceAll(NAME, token), openings: [] };
 }
 
-/** An opening that no other board has. */
+/** A job that no other board has. */
 export function wireOpening({ ats, token }: WireBoard, i: number, title: string): Fact {
   const id = WIRES[ats].id(i);
   return { i, id, title, link: WIRES[ats].link(id).replaceAll(NAME, token) };

@@ -15,7 +15,7 @@ export interface PlanFacts {
   standsSince: number | null;
   /** For how long they had stood before. */
   stoodMs: number;
-  /** For how many hours the person may refuse an opening before staff see it. */
+  /** For how many hours the person may refuse a job before staff see it. */
   vetoHours: VetoHours;
   pace: Pace;
 }

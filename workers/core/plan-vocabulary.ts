@@ -22,12 +22,12 @@ export type Market = (typeof MARKETS)[number];
 /** A plan lasts this long from the moment it begins. */
 export const PLAN_DAYS = 30;
 
-/** For how many hours the person may refuse an opening before it enters the staff's queue, as they choose. */
+/** For how many hours the person may refuse a job before it enters the staff's queue, as they choose. */
 export const VETO_HOURS = [0, 4, 12] as const;
 
 export type VetoHours = (typeof VETO_HOURS)[number];
 
-/** How fast a plan's applications are used, as its person chooses: evenly over its days, or as openings fit. */
+/** How fast a plan's applications are used, as its person chooses: evenly over its days, or as jobs fit. */
 export const PACES = ["steady", "at_once"] as const;
 
 export type Pace = (typeof PACES)[number];

@@ -154,7 +154,7 @@ export const POLICY = {
   "extension.pair_code": "operations", // for one's own session
   "extension.pair": "anyone", // the person who types the code
   "extension.use": "operations", // the claimed entry alone
-  "extension.read_board": "operations", // openings of a registered board that no server may ask
+  "extension.read_board": "operations", // jobs of a registered board that no server may ask
   "extension.list_hosts": "operations",
   "extension.decide_host": "operations",
   "extension.settle_sending": "system",
@@ -196,7 +196,7 @@ export const POLICY = {
   "matching.renew_rules": "system",
   "matching.look_again": "system",
   "sources.register": "operations_or_system",
-  "sources.ask": "user", // that a public board be read, by the link to one of its openings
+  "sources.ask": "user", // that a public board be read, by the link to one of its jobs
   "sources.list": "operations",
   "sources.list_public": "anyone",
   "sources.preview": "operations", // what a list would change
@@ -352,7 +352,7 @@ const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
 const UNAUDITED: readonly string[] = [
   "identity.read_staff", // colleagues and tokens
   "security.read_opening", // nothing of the person
-  "applications.read_opening", // the opening and a count
+  "applications.read_opening", // the job and a count
   "sources.register",
   "sources.list",
   "sources.preview",

@@ -5,14 +5,14 @@ import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
 import { sharedHtml } from "./shared-page";
 
-/** Pages of openings, their indexes and the list of boards. */
+/** Pages of jobs, their indexes and the list of boards. */
 const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
 /** The edge drops a page after this time, whether or not it changed: what it says of prices is no older. Seconds. */
 const KEEP_S = 3_600;
 
 /**
- * The pages of openings as visitors get them: rendered on request, and kept by the edge's cache under the version that
- * the catalogue names. The version is the purge: once the feed has changed an opening or a list, what was kept under
+ * The pages of jobs as visitors get them: rendered on request, and kept by the edge's cache under the version that
+ * the catalogue names. The version is the purge: once the feed has changed a job or a list, what was kept under
  * the old name is not found again, in any of the edge's places. Null for every other request, and for a page that is
  * not kept.
  */

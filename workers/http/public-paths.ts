@@ -18,8 +18,8 @@ export const VARIANT_ADDRESSES: readonly string[] = VARIANTS.flatMap((variant) =
   variant.paths.map((path) => addressIn(variant, path)),
 );
 
-/** Where the lists of openings and of boards begin: kept by the edge, and open to search engines. */
-export const OPENING_INDEXES: readonly string[] = ["/jobs", "/companies", "/sources"];
+/** Where the lists of jobs and of boards begin: kept by the edge, and open to search engines. */
+export const POSTING_INDEXES: readonly string[] = ["/jobs", "/companies", "/sources"];
 
 /** The forms that visitors come to first, word for word: nothing else in an address may change what they say. */
 export const FORMS_AHEAD: readonly string[] = [

@@ -22,7 +22,7 @@ const BOOKMARK_COOKIE = "__Host-seen";
 /** Queues take at most 100 messages in one call. */
 const SEND_BATCH = 100;
 
-interface Opening {
+interface ContextSource {
   actor: Actor;
   client: AppContext["client"];
   d1?: Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
@@ -39,12 +39,12 @@ function configOf(env: Env): Config {
 }
 
 /** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
-export function openContext(env: Env, opening: Opening): AppContext {
+export function openContext(env: Env, source: ContextSource): AppContext {
   const config = configOf(env);
   const outage = { seen: false };
-  const db = openApp(watched(opening.d1 ?? env.DB, outage));
+  const db = openApp(watched(source.d1 ?? env.DB, outage));
   const now = () => Date.now();
-  const requestId = opening.requestId ?? randomId(12);
+  const requestId = source.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
   const deliver: AppContext["deliver"] = (messages, options) => sendAll(env, messages, options?.overSeconds ?? 0);
   return {
@@ -52,13 +52,13 @@ export function openContext(env: Env, opening: Opening): AppContext {
     config,
     db,
     catalog: openCatalog(watched(env.CATALOG, outage)),
-    actor: opening.actor,
+    actor: source.actor,
     providers: chooseProviders(config, { db, d1: env.DB, cache: env.CACHE, now, ai: env.AI }),
     products: PRODUCTS,
     files: env.FILES,
     backups: env.BACKUPS,
     cache: failOpenCache(env.CACHE, log),
-    client: opening.client,
+    client: source.client,
     enqueue: (messages) =>
       deliver(messages).catch((error: unknown) => log.error("queue.not_sent", { count: messages.length, error })),
     deliver,

@@ -3,7 +3,7 @@ import { DAY_MS } from "../lib/time";
 import type { AppContext } from "../core/context";
 import { BRAND } from "../core/brand";
 import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../modules/catalog";
-import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
+import { POSTING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */
 export function robotsText(origin: string): string {
@@ -53,14 +53,14 @@ export async function sitemapIndex(ctx: AppContext): Promise<string> {
   ]);
 }
 
-/** `/sitemap/site.xml`: the public pages; and of any other name the openings and lists of that part. */
+/** `/sitemap/site.xml`: the public pages; and of any other name the jobs and lists of that part. */
 export async function sitemapPart(ctx: AppContext, part: string): Promise<string> {
   const { origin } = ctx.config;
   if (part === "site") {
     const lists = Math.max(BUILT_AT, (await readListsChangedAt(ctx)) ?? 0);
     return xml("urlset", [
       ...[...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map((path) => entry("url", origin + path, BUILT_AT)),
-      ...OPENING_INDEXES.map((path) => entry("url", origin + path, lists)),
+      ...POSTING_INDEXES.map((path) => entry("url", origin + path, lists)),
     ]);
   }
   const rows = await readSitemapPart(ctx, part);

@@ -22,7 +22,7 @@ import { endDuePlans } from "../workflows/plans/end-due";
 import { watchUnmatched } from "../workflows/matching/no-match-watch";
 import { remindMembers, notifyEndedMembers, compareBooks, reconcilePayments } from "../modules/billing";
 import {
-  followOpenings,
+  followPostings,
   closeOverdue,
   closeStale,
   purgeClosedPostings,
@@ -49,7 +49,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver(feedMessages()),
     alerts: draftAlerts,
-    openings: followOpenings,
+    openings: followPostings,
     orphans: dropOrphans,
     rules: renewRules,
     readings: renewReadings,

@@ -18,12 +18,12 @@ export function embeddedBoards(): BoardsProvider {
   return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
 }
 
-/** The forms of the demo's openings, in each system's wire shape, read by the same adapters. */
+/** The forms of the demo's jobs, in each system's wire shape, read by the same adapters. */
 export function embeddedForms(): FormsProvider {
   return httpForms(formsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
 }
 
-/** Answers the addresses of `load`'s forms, 404 for an opening that is not among them. */
+/** Answers the addresses of `load`'s forms, 404 for a job that is not among them. */
 function formsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, { board: DemoBoard; fact: DemoFact }>> | null = null;
   return async (address, init) => {

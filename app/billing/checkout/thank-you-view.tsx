@@ -19,7 +19,7 @@ export function ThankYouView({
   supportMail: string;
   day: string;
   unverified?: boolean;
-  /** How much of what the person's openings ask is answered; null while none of their forms is known. */
+  /** How much of what the person's jobs ask is answered; null while none of their forms is known. */
   coverage?: CoverageShown | null;
 }) {
   const t = useTranslate();

@@ -31,7 +31,7 @@ export function PurchaseView({
   supply?: string | null;
   /** How that comes from all jobs of the person's titles. */
   funnel?: readonly FunnelLine[];
-  /** How much of what the person's openings ask is answered; null where it is not known. */
+  /** How much of what the person's jobs ask is answered; null where it is not known. */
   coverage?: CoverageShown | null;
   /** Nothing is sent in their name yet: the mail with the link waits to be read. */
   unverified?: boolean;

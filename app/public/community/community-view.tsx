@@ -15,7 +15,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
 /**
  * The Job Community. Spec section 2, "Premium community page".
  * @param price a month of the Premium Community, as shown.
- * @param currency decides which sample openings are shown.
+ * @param currency decides which sample jobs are shown.
  * @param joinHref where the details popup opens; null where nothing can be paid.
  * @param popup the details popup and what follows it, once it is asked for.
  * @param joined says that a month was paid, to who comes back from a wallet.

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 import { callToAction, mainButton, type ShellSession } from "../../ui/navigation";
 import { Receipt, type ReceiptFacts } from "../../ui/receipt";
 import { useTranslate } from "../../ui/texts";
-import { FindForm } from "../openings/find-form";
+import { FindForm } from "../postings/find-form";
 
 /** A receipt that its owner has made public, and its address. */
 export interface ShownReceipt {

@@ -16,7 +16,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param plansAction where a plan's button posts to.
  * @param plansNote stands with the plans.
  * @param reads what is read, in a sentence.
- * @param sources the answer to where openings come from.
+ * @param sources the answer to where jobs come from.
  * @param trial how many applications are free; null where the offers cannot be read.
  * @param communityHref where the Job Community stands for this visitor.
  * @param communityPrice a month, as shown; null where it cannot be read.

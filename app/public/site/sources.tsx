@@ -1,6 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import { formatMoment } from "~/ui/format";
-import { SampleOpenings } from "../openings/parts";
+import { SamplePostings } from "../postings/parts";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
@@ -34,7 +34,7 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
   const t = useTranslate();
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
-      <SampleOpenings />
+      <SamplePostings />
       <h1 className="text-title">{t("site.boardsRead")}</h1>
       <p className="mt-3 max-w-prose text-lead">{LEAD}</p>
       {boards.length === 0 ? (

@@ -18,7 +18,7 @@ import { Waiting } from "./waiting";
 export type Done = "say" | "refuse" | "withdraw" | "accept" | "dismiss" | "give" | "take";
 
 export interface AnswersProps extends Bank {
-  /** How much of what the person's openings ask is answered; null while none of their forms is known. */
+  /** How much of what the person's jobs ask is answered; null while none of their forms is known. */
   coverage: CoverageRead | null;
   /** The question that the address names; empty where it names none. */
   chosen: string;

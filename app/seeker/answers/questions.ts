@@ -43,14 +43,14 @@ const askedOf = (asked: WaitingQuestion): Question => {
   return { id, ask, why, control, hidden: { question: id }, from: { is: "asked", asked } };
 };
 
-function coveredOf({ key, said, ask, why, control, openings }: CoverageQuestion): Question {
+function coveredOf({ key, said, ask, why, control, openings: postings }: CoverageQuestion): Question {
   const company = "label" in said ? said.company : null;
   const named =
     "label" in said
       ? { label: said.label, ...(company === null ? {} : { company }) }
       : { class: said.class, ...textsOf(said.params) };
   const id = keyOf(key);
-  return { id, ask, why, control, hidden: { at: id, ...named }, from: { is: "match", jobs: openings, company } };
+  return { id, ask, why, control, hidden: { at: id, ...named }, from: { is: "match", jobs: postings, company } };
 }
 
 function suggestedOf(one: Suggestion, is: "usual" | "optional"): Question {

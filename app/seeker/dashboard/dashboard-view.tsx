@@ -38,7 +38,7 @@ export interface DashboardProps extends Partial<
   questions?: number;
   /** How many applications wait for the answers to them. */
   frees?: number;
-  /** How many openings the person alone can apply to. */
+  /** How many jobs the person alone can apply to. */
   selfApply?: number;
   /** The person's last statement, in words. */
   said?: string | null;

@@ -12,7 +12,7 @@ export interface NotAppliedShown {
 
 const MORE = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
 
-/** The openings that could not be applied to, and why: the reasons in one line, the openings folded under it. */
+/** The jobs that could not be applied to, and why: the reasons in one line, the jobs folded under it. */
 export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
   const t = useTranslate();
   if (rows.length === 0) return null;

@@ -83,7 +83,7 @@ interface Props {
   standing: StandingShown;
   hasApplied: boolean;
   appliedToday: number;
-  /** Openings that fit and that their person alone can apply to. */
+  /** Jobs that fit and that their person alone can apply to. */
   selfApply: number;
 }
 

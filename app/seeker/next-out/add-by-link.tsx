@@ -14,7 +14,7 @@ interface AddByLinkProps {
   heading?: string | null;
 }
 
-/** The field for the address of an opening that the person found themselves. It works without a script. */
+/** The field for the address of a job that the person found themselves. It works without a script. */
 export function AddByLink({ link = "", error, isFolded = false, heading }: AddByLinkProps) {
   const t = useTranslate();
   const name = heading === undefined ? t("nextOut.addOpeningLink") : heading;

@@ -1,6 +1,6 @@
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { PANEL_HREFS } from "~/shared/settings/panels";
-import type { RefusedOpening } from "@workers/modules/applications";
+import type { RefusedPosting } from "@workers/modules/applications";
 import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { say } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
@@ -34,7 +34,7 @@ export interface NextOutProps {
   /** Since when the plan's days are on hold, and for how many more they may be; null while they run. */
   still: { since: number; daysMore: number } | null;
   /** Skipped within the last days. */
-  refused: readonly RefusedOpening[];
+  refused: readonly RefusedPosting[];
   /** The last action. */
   done: Done | null;
   problem: string | null;

@@ -6,8 +6,8 @@ import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid, MAX_UNDONE } 
 import { BACKS } from "./next-list";
 import { QueueScript } from "./queue-script-tag";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
-import { bringOpeningForward, declineOpening, skipOpenings } from "@workers/workflows/applying/decline";
+import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { prioritizePosting, declinePosting, skipPostings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applications";
 import { setPace } from "@workers/modules/billing";
@@ -92,7 +92,7 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       return takeBack(ctx, textsIn(form, "application"));
     default: {
       const reason = field(form, "reason");
-      const { withdrawn, stopping } = await declineOpening(ctx, { applicationId, reason });
+      const { withdrawn, stopping } = await declinePosting(ctx, { applicationId, reason });
       if (stopping > 0) return { said: "stopping" };
       return { said: "declined", n: String(withdrawn), why: reason, of: applicationId };
     }
@@ -103,14 +103,14 @@ const textsIn = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value): value is string => typeof value === "string");
 
 async function skip(ctx: AppContext, applicationIds: readonly string[]): Promise<Record<string, string>> {
-  const { withdrawn, stopping } = await skipOpenings(ctx, { applicationIds });
+  const { withdrawn, stopping } = await skipPostings(ctx, { applicationIds });
   if (withdrawn === 0 && stopping > 0) return { said: "stopping" };
   const counts = { n: String(withdrawn), ...(stopping > 0 ? { stopping: String(stopping) } : {}) };
   return { said: "skipped", ...counts, of: applicationIds.join(",") };
 }
 
 async function bringForward(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
-  await bringOpeningForward(ctx, { applicationId });
+  await prioritizePosting(ctx, { applicationId });
   return { said: "first" };
 }
 

@@ -3,8 +3,8 @@ import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
 import type { Done } from "./skipped";
-import type { OpeningRead } from "@workers/workflows/applying/choose-opening";
-import type { NextEntry, RefusedOpening, SelfApplyEntry } from "@workers/modules/applications";
+import type { PostingLookup } from "@workers/workflows/applying/choose-posting";
+import type { NextEntry, RefusedPosting, SelfApplyEntry } from "@workers/modules/applications";
 
 /** A job with the age of its post in days, in place of its day. */
 type Aged<T extends { postedAt: number | null }> = Omit<T, "postedAt"> & { days: number | null };
@@ -22,9 +22,9 @@ export function nextShown(entries: readonly NextEntry[], nowMs: number): NextSho
 export const jobShown = <T extends NextEntry>(job: T, nowMs: number): Aged<T> => aged(job, nowMs);
 
 /** A job by its link, with its age. */
-export type OpeningShown = Aged<OpeningRead>;
+export type ShownJob = Aged<PostingLookup>;
 
-export const openingShown = (opening: OpeningRead, nowMs: number): OpeningShown => aged(opening, nowMs);
+export const postingShown = (posting: PostingLookup, nowMs: number): ShownJob => aged(posting, nowMs);
 
 /** The jobs that only the person can apply to. @param nowMs Unix time in ms. */
 export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number): SelfApplyShown[] {
@@ -83,7 +83,7 @@ const numberIn = (params: URLSearchParams, name: string): number => Number(param
 const skippedWords = (words: string, params: URLSearchParams, t: Translate): string =>
   params.has("stopping") ? `${words} ${t("nextOut.somebodyStoppedUnlessSent2")}` : words;
 
-/** How the list's address tells that the person settled an opening to apply to themselves. */
+/** How the list's address tells that the person settled a job to apply to themselves. */
 export function settledSaid(applicationId: string, reason: string): URLSearchParams {
   const said = reason === "applied_myself" ? "self-applied" : "self-refused";
   return new URLSearchParams({ said, of: applicationId });
@@ -94,7 +94,7 @@ const idsIn = (params: URLSearchParams): string[] => (params.get("of") ?? "").sp
 
 const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
 
-/** The opening that was just refused or self-applied to, and whose change may be undone; null when there is none. */
+/** The job that was just refused or self-applied to, and whose change may be undone; null when there is none. */
 const refusedIn = (params: URLSearchParams): string | null =>
   TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;
 
@@ -104,7 +104,7 @@ export const MAX_UNDONE = 10;
 /**
  * The last action in words, with its way back. @param refused what may be undone: it has the names of companies.
  */
-export function doneIn(params: URLSearchParams, refused: readonly RefusedOpening[], t: Translate): Done | null {
+export function doneIn(params: URLSearchParams, refused: readonly RefusedPosting[], t: Translate): Done | null {
   const words = lastActionText(params, t);
   if (words === null) return null;
   if (params.get("said") !== "skipped") {

@@ -29,11 +29,11 @@ const OPEN_WORDS: Readonly<Record<OpenReason, TextKey>> = {
   never: "nextOut.neverKeepLookTwice",
 };
 
-/** One opening inside a portal, with everything that its person needs to apply there themselves. */
-export function SelfApplyView({ opening, problem }: { opening: SelfApply; problem: string | null }) {
+/** One job inside a portal, with everything that its person needs to apply there themselves. */
+export function SelfApplyView({ posting, problem }: { posting: SelfApply; problem: string | null }) {
   const t = useTranslate();
   const foreign = useForeign();
-  const { position, company, location, portal, shut, settled } = opening;
+  const { position, company, location, portal, shut, settled } = posting;
   return (
     <div className="mx-auto max-w-form">
       <div className="up-top">
@@ -60,17 +60,17 @@ export function SelfApplyView({ opening, problem }: { opening: SelfApply; proble
           <p className="mt-3">
             {portal || t("nextOut.portal")} {t("nextOut.takesApplicationsOnly")}
           </p>
-          <Way opening={opening} />
-          <Resume opening={opening} />
-          <Note opening={opening} />
-          <Answers opening={opening} />
-          <Settle opening={opening} />
+          <Way posting={posting} />
+          <Resume posting={posting} />
+          <Note posting={posting} />
+          <Answers posting={posting} />
+          <Settle posting={posting} />
         </>
       ) : (
         <p className="mt-4">
           {settled === "applied" ? t("nextOut.appliedYourself") : t("nextOut.notWant")}
           {settled === "applied" && (
-            <a href={`/r/${opening.reference}`} className={LINK}>
+            <a href={`/r/${posting.reference}`} className={LINK}>
               {t("nextOut.slip")}
             </a>
           )}
@@ -96,7 +96,7 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
   );
 }
 
-function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
+function Way({ posting: { link, portal, position } }: { posting: SelfApply }) {
   const t = useTranslate();
   const secure = secureLink(link);
   if (!secure) return null;
@@ -116,7 +116,7 @@ function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
   );
 }
 
-function Resume({ opening: { file, tailored, resume, position } }: { opening: SelfApply }) {
+function Resume({ posting: { file, tailored, resume, position } }: { posting: SelfApply }) {
   const t = useTranslate();
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -158,7 +158,7 @@ function Resume({ opening: { file, tailored, resume, position } }: { opening: Se
   );
 }
 
-function Note({ opening: { tailored } }: { opening: SelfApply }) {
+function Note({ posting: { tailored } }: { posting: SelfApply }) {
   const t = useTranslate();
   if (!tailored || tailored.note === "") return null;
   return (
@@ -171,7 +171,7 @@ function Note({ opening: { tailored } }: { opening: SelfApply }) {
   );
 }
 
-function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply }) {
+function Answers({ posting: { answers, open, isItsForm } }: { posting: SelfApply }) {
   const t = useTranslate();
   const hydrated = useHydrated();
   if (answers.length + open.length === 0) return null;
@@ -207,7 +207,7 @@ function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply
   );
 }
 
-function Settle({ opening: { id, position } }: { opening: SelfApply }) {
+function Settle({ posting: { id, position } }: { posting: SelfApply }) {
   const t = useTranslate();
   const sent = useNavigation().formData?.get("reason");
   return (

@@ -63,5 +63,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SelfApply({ loaderData, actionData }: Route.ComponentProps) {
   const { read, unread } = useLastRead(loaderData);
   const problem = actionData?.error ?? (unread && NOT_READ_AGAIN);
-  return read && <SelfApplyView opening={read} problem={problem} />;
+  return read && <SelfApplyView posting={read} problem={problem} />;
 }

@@ -1,5 +1,5 @@
 import { DECLINE_REASONS, type DeclineReason } from "@workers/modules/applications/rules";
-import type { RefusedOpening } from "@workers/modules/applications";
+import type { RefusedPosting } from "@workers/modules/applications";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PressKey } from "../../ui/press-key";
@@ -61,7 +61,7 @@ export function DoneLine({ words, undo, unexplained }: Done) {
 }
 
 /** The jobs that were skipped within the last days, to be undone. */
-export function Skipped({ refused }: { refused: readonly RefusedOpening[] }) {
+export function Skipped({ refused }: { refused: readonly RefusedPosting[] }) {
   const t = useTranslate();
   if (refused.length === 0) return null;
   return (

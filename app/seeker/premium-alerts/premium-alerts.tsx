@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Which groups' openings come to a member's own number, and the newest of them. */
+/** Which groups' jobs come to a member's own number, and the newest of them. */
 export default function PremiumAlerts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const { rows, isMember } = loaderData;
@@ -110,15 +110,15 @@ function Groups({ isLinked, groups }: Loaded) {
   );
 }
 
-function Newest({ openings }: Loaded) {
+function Newest({ openings: postings }: Loaded) {
   const [t, foreign] = [useTranslate(), useForeign()];
   return (
     <SettingsCard id="openings" title={t("premiumAlerts.newest")}>
-      {openings.length === 0 ? (
+      {postings.length === 0 ? (
         <p className="text-ink-soft">{t("premiumAlerts.nothingYetGroupsChose")}</p>
       ) : (
         <ul className="divide-y divide-rule">
-          {openings.map(({ id, title, company, location, link, group }) => (
+          {postings.map(({ id, title, company, location, link, group }) => (
             <li key={id} className="py-3" {...foreign}>
               <a
                 href={link}

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Fit["parts"][number]["part"], TextKey>> = {
 
 type Skill = Fit["skills"][number];
 
-/** The resume against one opening: what is asked and said, what is asked and not said. */
+/** The resume against one job: what is asked and said, what is asked and not said. */
 export function FitSection({ fit: { title, company, score, parts, skills } }: { fit: Fit }) {
   const t = useTranslate();
   const inLanguage = useSaidMarked();

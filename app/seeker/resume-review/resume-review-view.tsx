@@ -112,7 +112,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   );
 }
 
-/** The button that makes a review anew, against the same opening where it had one. */
+/** The button that makes a review anew, against the same job where it had one. */
 const Renew = ({ id, children }: { id: string; children: string }) => (
   <form method="post" action={PATH}>
     <PressKey />
@@ -195,12 +195,12 @@ const ToProfile = () => {
   );
 };
 
-function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values }: ResumeReviewProps) {
+function MakeForm({ resume, shown, left, mayMake, openings: postings, fieldErrors, values }: ResumeReviewProps) {
   const t = useTranslate();
   const foreign = useForeign();
   if (!mayMake) return null;
-  const next = openings.filter(({ isNext }) => isNext);
-  const applied = openings.filter(({ isNext }) => !isNext);
+  const next = postings.filter(({ isNext }) => isNext);
+  const applied = postings.filter(({ isNext }) => !isNext);
   const choices = [
     { value: "", label: t("review.noOpeningResumeItself") },
     ...next.map(({ id, position, company }) => ({ value: id, label: t("review.next", { position, company }) })),
@@ -229,7 +229,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
       </p>
       <form method="post" action={PATH} className="mt-5 space-y-5">
         <PressKey />
-        {openings.length > 0 && (
+        {postings.length > 0 && (
           <Select
             name="opening"
             label={t("review.compareOpeningYours")}
@@ -241,7 +241,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
         )}
         <Textarea
           name="pasted"
-          label={openings.length > 0 ? t("review.postingPaste") : t("review.comparePostingPaste")}
+          label={postings.length > 0 ? t("review.postingPaste") : t("review.comparePostingPaste")}
           hint={t("review.titleFirstLineText")}
           optional
           rows={7}

@@ -6,7 +6,7 @@ import { useTranslate } from "../../ui/texts";
 export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";
-/** How much the person can already answer of what their openings ask; that they can say more where it is not known. */
+/** How much the person can already answer of what their jobs ask; that they can say more where it is not known. */
 export function CoverageLine({ coverage, className }: { coverage: CoverageShown | null; className?: string }) {
   const t = useTranslate();
   const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};

@@ -1,6 +1,6 @@
 import { inEnglish, inWords } from "@workers/texts/text";
 import type { ResumeOnFile } from "./values";
-import { searchedValues } from "~/shared/openings/searched.server";
+import { searchedValues } from "~/shared/postings/searched.server";
 import type { AppContext } from "@workers/core/context";
 import {
   newProfileForm,

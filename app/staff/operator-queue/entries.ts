@@ -26,7 +26,7 @@ export interface EntryRow {
   company: string;
   portal: string;
   easyApply: boolean;
-  /** The warnings against the opening when it was found. */
+  /** The warnings against the job when it was found. */
   signs: readonly ShownSign[];
   /** http(s) only: the server has checked it. */
   link: string;

@@ -55,7 +55,7 @@ export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry
 }
 
 /**
- * Where an opening that was found closed is closed for everybody, and from where one comes; nothing while another
+ * Where a job that was found closed is closed for everybody, and from where one comes; nothing while another
  * status is chosen.
  */
 export function ForAll({ id, status }: { id: string; status: string }) {

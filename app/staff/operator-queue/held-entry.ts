@@ -25,13 +25,13 @@ export interface HeldEntry {
   taken: { day: string | null; portal: string; email: string };
   position: string;
   company: string;
-  /** People besides who wait for this opening, as far as they are counted. */
+  /** People besides who wait for this job, as far as they are counted. */
   othersWaiting: number;
   link: string;
   posting: LabelledFacts;
-  /** Of a scam, or of no real opening. */
+  /** Of a scam, or of no real job. */
   signs: readonly ShownSign[];
-  /** False while the catalogue does not answer: the signs are those of when the opening was found. */
+  /** False while the catalogue does not answer: the signs are those of when the job was found. */
   signsAreNew: boolean;
   /** Why it was matched, a sentence each. */
   reasons: readonly string[];

@@ -10,7 +10,7 @@ import type { HeldEntry } from "./held-entry";
 import { FactList, OPEN_LINK } from "./held-parts";
 import { useTranslate, filled } from "../../ui/texts";
 
-/** The opening: where it stands, what is known against it, its form with what is known for that, and the resume. */
+/** The job: where it stands, what is known against it, its form with what is known for that, and the resume. */
 export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action: string; busy: boolean }) {
   const t = useTranslate();
   const resumeText = useRef<HTMLDetailsElement>(null);
@@ -85,6 +85,6 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
   );
 }
 
-/** `3 more people for this opening`: they come next. */
+/** `3 more people for this job`: they come next. */
 const moreWords = (others: number) =>
   counted(others, inEnglish("operatorQueue.morePersonOpening"), inEnglish("operatorQueue.morePeopleOpening"));

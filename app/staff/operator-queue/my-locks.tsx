@@ -7,7 +7,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PageHead } from "../parts/labelled";
-import { openingColumns } from "../parts/opening-columns";
+import { postingColumns } from "../parts/posting-columns";
 import { Table, type Column } from "../../ui/table";
 import { PressKey } from "../../ui/press-key";
 import { getContext, field, toFormError, runLoader } from "~/server/page.server";
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OwnLock>[] = [
     className: "figures",
     cell: (lock) => formatMoment(lock.lockedAt),
   },
-  ...openingColumns<OwnLock>(),
+  ...postingColumns<OwnLock>(),
   {
     key: "person",
     header: "Person",

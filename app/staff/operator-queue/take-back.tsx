@@ -13,7 +13,7 @@ const TYPED_IN = "input, textarea, select, dialog, [contenteditable], [data-no-f
 /** Where the letter works: on a row that has the focus, like every other letter, and in the note that it opens. */
 const HEARS = "[data-row], [data-take-back]";
 
-/** The scope of a lock: one person's entry, or all those that waited for an opening. */
+/** The scope of a lock: one person's entry, or all those that waited for a job. */
 function wordsOf({ position, company, person, together }: OwnLock): string {
   return together > 1 ? `${together} entries for ${position}, ${company}` : `${position}, ${company}, for ${person}`;
 }

@@ -4,7 +4,7 @@ import { describeHost } from "../operator-queue/entries";
 import { hrefOf, openHref } from "~/shared/reports/rows";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
-import { openingColumns } from "./opening-columns";
+import { postingColumns } from "./posting-columns";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { useTranslate } from "../../ui/texts";
 
@@ -24,7 +24,7 @@ export function HostLink({ href, about }: { href: string; about: string }) {
 }
 
 const JOB_COLUMNS: readonly Column<ReportJob>[] = [
-  ...openingColumns<ReportJob>(),
+  ...postingColumns<ReportJob>(),
   { key: "location", header: "Location", className: "wrap-anywhere", cell: (row) => row.location },
   {
     key: "link",

@@ -10,7 +10,7 @@ import { useTranslate } from "../../ui/texts";
 
 type LeaveOut = Registry["leaveOuts"][number];
 
-/** Boards and openings that no public page shows, since somebody asked for it. */
+/** Boards and jobs that no public page shows, since somebody asked for it. */
 export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly LeaveOut[]; action: string }) {
   const t = useTranslate();
   return (

@@ -111,19 +111,19 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
     header: "Country",
     cell: ([, country]) => COUNTRY_WORDS[country] ?? COUNTRIES.of(country) ?? country,
   },
-  { key: "all", header: "Jobs", align: "end", cell: ([, , openings]) => openings },
+  { key: "all", header: "Jobs", align: "end", cell: ([, , postings]) => postings },
   { key: "new", header: "New", align: "end", cell: ([, , , fresh]) => fresh },
-  { key: "known", header: "Known", align: "end", cell: ([, , openings, fresh]) => openings - fresh },
+  { key: "known", header: "Known", align: "end", cell: ([, , postings, fresh]) => postings - fresh },
 ];
 
-/** A file's openings, its unusable rows, and the button that takes the file in or back. */
+/** A file's jobs, its unusable rows, and the button that takes the file in or back. */
 function FileSection({ file, action }: { file: ShownFile; action: string }) {
   const t = useTranslate();
-  const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
-  const told = `${counted(rows, "row")} for ${counted(openings, "job")}: ${fresh} new, ${openings - fresh} known.`;
+  const { id, state, rows, openings: postings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
+  const told = `${counted(rows, "row")} for ${counted(postings, "job")}: ${fresh} new, ${postings - fresh} known.`;
   // Nothing to take in has no button.
-  const until = openings === 0 ? null : (landUntil ?? undoUntil);
-  const others = openings - groups.reduce((sum, [, , count]) => sum + count, 0);
+  const until = postings === 0 ? null : (landUntil ?? undoUntil);
+  const others = postings - groups.reduce((sum, [, , count]) => sum + count, 0);
   return (
     <section id="file" className="mt-3 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="file-head">
       <h3 id="file-head" className="text-lead font-semibold wrap-anywhere">
@@ -165,7 +165,7 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
           <input type="hidden" name="fileId" value={id} />
           {landUntil !== null && (
             <Button name="step" value="land-file" tone="primary">
-              {state === "previewed" ? t("sourcesDesk.take", { openings }) : t("sourcesDesk.go")}
+              {state === "previewed" ? t("sourcesDesk.take", { openings: postings }) : t("sourcesDesk.go")}
             </Button>
           )}
           {undoUntil !== null && (
@@ -180,12 +180,12 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
   );
 }
 
-/** The fate of a file's openings after it was taken back, in words. */
-function undoneWords({ closed, wanted, listed: elsewhere, openings, fresh }: ShownFile): string {
+/** The fate of a file's jobs after it was taken back, in words. */
+function undoneWords({ closed, wanted, listed: elsewhere, openings: postings, fresh }: ShownFile): string {
   const stay = [
     wanted > 0 ? `${wanted} where we apply or applied for someone` : "",
     elsewhere > 0 ? `${elsewhere} that are listed elsewhere too` : "",
-    openings > fresh ? `${openings - fresh} that were known before` : "",
+    postings > fresh ? `${postings - fresh} that were known before` : "",
   ].filter((words) => words !== "");
   const closedWords = `${counted(closed, "job was", "jobs were")} closed.`;
   return stay.length === 0 ? closedWords : `${closedWords} These stay: ${listed(stay)}.`;

@@ -1,15 +1,15 @@
-/** The openings that a board's page shows: what stands beside each link to one, and nothing of the page besides. */
-import type { ShownOpening } from "../../../workers/modules/catalog/postings/formats/shown.ts";
+/** The jobs that a board's page shows: what stands beside each link to one, and nothing of the page besides. */
+import type { ShownPosting } from "../../../workers/modules/catalog/postings/formats/shown.ts";
 import { keysOfLink } from "../../../workers/modules/catalog/postings/links.ts";
 import { systemAt } from "../../../workers/modules/catalog/sources/addresses.ts";
 import { sourceIdOf } from "../../../workers/modules/catalog/sources/rules.ts";
 import { isSeen } from "./visible.ts";
 
-/** The most links of a page that are looked at, and of openings that are read. */
+/** The most links of a page that are looked at, and of jobs that are read. */
 const MAX_LINKS = 5_000;
 const MAX_OPENINGS = 200;
 const MAX_LINES = 10;
-/** Of all openings together, so that what is sent stays small. */
+/** Of all jobs together, so that what is sent stays small. */
 const MAX_TEXT = 400_000;
 const ONE_TEXT = 30_000;
 
@@ -19,11 +19,11 @@ const STEPS = 6;
 const INSIDE = /^(?:B|STRONG|EM|I|U|MARK|SUB|SUP|WBR)$/;
 /** An address, or a number that may be somebody's telephone. */
 const REACHES_SOMEBODY = /@|(?:\+?\d[\s().-]?){9,}/;
-/** Words of a link that name no opening. */
+/** Words of a link that name no job. */
 const NO_TITLE = /^(?:apply(?: now)?|view(?: (?:details|job|more))?|details|know more|read more|learn more|share)$/i;
 
-/** The openings of the board that the page belongs to, in the page's order; none on any other page. */
-export function readBoardPage(page: Document): ShownOpening[] {
+/** The jobs of the board that the page belongs to, in the page's order; none on any other page. */
+export function readBoardPage(page: Document): ShownPosting[] {
   const at = systemAt(page.location.href);
   if (!at?.slug) return [];
   const own = `${sourceIdOf(at.system, at.slug)}:`;
@@ -34,7 +34,7 @@ export function readBoardPage(page: Document): ShownOpening[] {
   });
   const keyed = new Map<Element, string>(links.map(({ element, key }) => [element, key]));
   const told = toldForSearch(page, keyOf);
-  const found = new Map<string, ShownOpening>();
+  const found = new Map<string, ShownPosting>();
   let room = MAX_TEXT;
   for (const { element, key } of links) {
     if (found.has(key) || found.size === MAX_OPENINGS) continue;
@@ -50,14 +50,14 @@ export function readBoardPage(page: Document): ShownOpening[] {
       text,
     });
   }
-  // An opening's own page says itself what it is, and need not link to itself.
+  // A job's own page says itself what it is, and need not link to itself.
   for (const [key, { title, text, lines }] of told)
     if (!found.has(key) && found.size < MAX_OPENINGS && key === keyOf(page.location.href))
       found.set(key, { link: page.location.href, title, lines, text: text.slice(0, Math.min(ONE_TEXT, room)) });
   return [...found.values()].filter(({ title }) => title !== "");
 }
 
-/** The largest part of the page around a link that holds no link to another opening. */
+/** The largest part of the page around a link that holds no link to another job. */
 function cardOf(link: Element, key: string, keyed: ReadonlyMap<Element, string>): Element {
   let card = link;
   for (
@@ -69,7 +69,7 @@ function cardOf(link: Element, key: string, keyed: ReadonlyMap<Element, string>)
     if (others) return card;
     card = at;
   }
-  // Where nothing bounds it, the page may have this opening alone: what stands next to the link is taken.
+  // Where nothing bounds it, the page may have this job alone: what stands next to the link is taken.
   return keyed.size > 1 && new Set(keyed.values()).size > 1 ? card : (link.closest("li,tr,article") ?? link);
 }
 
@@ -101,7 +101,7 @@ function linesOf(part: Element): string[] {
     .filter((line) => line !== "" && line.length <= 200 && !REACHES_SOMEBODY.test(line));
 }
 
-/** The page's own words of its openings for search engines, by their keys. */
+/** The page's own words of its jobs for search engines, by their keys. */
 function toldForSearch(page: Document, keyOf: (link: string) => string | undefined) {
   const told = new Map<string, { title: string; lines: string[]; text: string }>();
   for (const script of [...page.querySelectorAll("script[type='application/ld+json']")].slice(0, 50)) {

@@ -85,7 +85,7 @@ export const referenceOf = (id: string) => `${id.slice(-8, -4)}-${id.slice(-4)}`
 export const applicationIs = (at: At, what: string) =>
   Number(rows(`SELECT count(*) AS n FROM applications WHERE user_id = ${ownerOf(at)} AND ${what}`)[0]?.["n"]);
 
-/** An opening that its person alone can apply to: one that the catalogue knows. */
+/** A job that its person alone can apply to: one that the catalogue knows. */
 export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = {}): string {
   const [posting] = inCatalog("SELECT id FROM postings WHERE portal = 'LinkedIn' AND company LIKE 'Sample Parcels%'");
   const id = String(posting?.["id"]);
@@ -252,7 +252,7 @@ export function isShared(at: At, application: string): void {
 /** How many boards of this name are known. */
 export const boardsOf = (slug: string) => inCatalog(`SELECT id FROM sources WHERE slug = '${slug}'`).length;
 
-/** The address of an opening of the demo's boards, once they are read. */
+/** The address of a job of the demo's boards, once they are read. */
 export async function knownLink(): Promise<string> {
   let link = "";
   await until("an opening of a board", async () => {

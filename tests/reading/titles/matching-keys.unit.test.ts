@@ -15,9 +15,9 @@ import {
   type MatchCriteria,
 } from "@workers/modules/matching/matching/rules";
 import SKILLS from "@workers/reading/titles/skills.json";
-import { openingKey } from "@workers/modules/catalog/postings/same-opening";
+import { postingKey } from "@workers/modules/catalog/postings/same-posting";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
-import { isSameOpening } from "../../support/same-opening";
+import { isSameOpening } from "../../support/same-posting";
 import { TIMES } from "../../support/times";
 
 const DATA = process.env["DATA_DIR"];
@@ -246,7 +246,7 @@ it("the version of the rules is raised with them", () => {
 });
 
 describe("one opening under two names", () => {
-  const at = (title: string, location = "Pune, India", company = "Acme") => openingKey({ company, title, location });
+  const at = (title: string, location = "Pune, India", company = "Acme") => postingKey({ company, title, location });
   it.each([
     ["Sr. Software Engineer, Observability", "Senior Software Engineer - Observability"],
     ["SDE II", "Software Development Engineer II"],
@@ -282,7 +282,7 @@ describe("one opening under two names", () => {
       fc.string({ maxLength: 40 }),
       fc.constantFrom("Acme India", "Sr. Clerk", "Pune; Goa", "Remote, US", "India"),
     );
-    const any = fc.record({ company: text, title: text, location: text }).map(openingKey);
+    const any = fc.record({ company: text, title: text, location: text }).map(postingKey);
     fc.assert(
       fc.property(any, any, (a, b) => {
         expect(isSameOpening(a, b)).toBe(isSameOpening(b, a));
@@ -302,7 +302,7 @@ describe("one opening under two names", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Row);
-    const told = rows.filter((r) => isSameOpening(openingKey(r.a), openingKey(r.b)));
+    const told = rows.filter((r) => isSameOpening(postingKey(r.a), postingKey(r.b)));
     const right = told.filter((r) => r.label === "same").length;
     const [precision, recall] = [right / told.length, right / rows.filter((r) => r.label === "same").length];
     console.info(`duplicates: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${rows.length}`);

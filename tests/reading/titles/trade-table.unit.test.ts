@@ -22,8 +22,8 @@ function phrases(): { names: Map<string, Family>; fields: Map<string, Family> } 
   for (const [family, lines] of tradeLines()) {
     let heads: Head[] = [];
     for (const line of lines.filter((l) => !l.startsWith("#"))) {
-      const [, opening, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
-      if (opening) heads = (opening.match(/[a-z]+/g) ?? []) as Head[];
+      const [, posting, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
+      if (posting) heads = (posting.match(/[a-z]+/g) ?? []) as Head[];
       for (const phrase of list.replaceAll("^", "").split(", ")) {
         if (heads.length === 0 && !names.has(phrase)) names.set(phrase, family);
         for (const head of heads) {

@@ -87,7 +87,7 @@ async function layShards(db: AppDb, { epoch }: FeedHead, nowMs: number, of: numb
 }
 
 /**
- * Where looking for openings that the catalogue does not know goes on; null where that is not asked for, or not yet.
+ * Where looking for jobs that the catalogue does not know goes on; null where that is not asked for, or not yet.
  */
 export async function readRecheck(db: AppDb, nowMs: number): Promise<string | null> {
   const rows = await db

@@ -5,7 +5,7 @@ export {
   missingAnswerKey,
   lackingOf,
   lackingToCorrect,
-  openingOf,
+  formPostingOf,
   type MissingAnswer,
 } from "./answers/missing-answers";
 export {

@@ -23,12 +23,12 @@ export { purgeClosedPostings } from "./postings/purge-closed";
 export { readListing } from "./postings/read-listing";
 export { readPortalFile } from "./postings/read-portal-file";
 export { AUTHORITY, observe, statedPay, type RawPosting, yearsAsked } from "./postings/rules";
-export { blockingKeys, openingKey, sameOpening, type OpeningKey } from "./postings/same-opening";
+export { blockingKeys, postingKey, isSamePosting, type PostingKey } from "./postings/same-posting";
 export { IngestRowsInput, PortalFileInput } from "./postings/schema";
 export { unavailableReason } from "./postings/unavailable";
 export { shownSigns, type KeptSign } from "./postings/scam-signs-text";
 export { searchQuery, titleQuery } from "./postings/title-query";
-export { followOpenings } from "./public-pages/follow-openings";
+export { followPostings } from "./public-pages/follow-postings";
 export { suppressCompany } from "./public-pages/leave-out";
 export { lineOf, sinceOf, yearBands } from "./public-pages/page-facts";
 export { isShown, slugOf, titlesOf } from "./public-pages/place-posting";
@@ -36,13 +36,13 @@ export {
   readIndex,
   readListPage,
   readListsChangedAt,
-  readOpeningPage,
+  readPostingPage,
   readSitemapPart,
   readSitemapParts,
   readVersion,
   type ListPage,
-  type OpeningPage,
-} from "./public-pages/read-openings";
+  type PostingPage,
+} from "./public-pages/read-public-postings";
 export { systemAt } from "./sources/addresses";
 export { askForBoard, readBoardOf, type BoardOfLink } from "./sources/ask-board";
 export { changePermission } from "./sources/change-permission";

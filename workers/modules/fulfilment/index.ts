@@ -8,7 +8,7 @@ export { readTailored } from "./desk/read-tailored";
 export {
   ListDayInput,
   LockEntryInput,
-  OpeningInput,
+  PostingInput,
   SettleCheckInput,
   UnlockEntryInput,
   UpdateEntryInput,

@@ -4,7 +4,7 @@ export {
   findSpotCheck,
   lastClosed,
   lockedTogether,
-  openOfOpening,
+  openEntriesOfPosting,
   sampleForReview,
   type Lock,
   settleCheck,

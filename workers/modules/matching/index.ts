@@ -12,4 +12,4 @@ export { readWords } from "./matching/posting-words";
 export { renewRules } from "./matching/renew-rules";
 export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";
 export { SHARDS, feedMessages } from "./matching/shards";
-export { findOpenings, type FoundOpenings } from "./matching/find-openings";
+export { findPostings, type FoundPostings } from "./matching/find-postings";

@@ -15,17 +15,17 @@ const SAMPLES = [
 ];
 
 /**
- * Two messages that wait at /job-posting-manager, made of the demo's openings, which the catalogue lacks at this
+ * Two messages that wait at /job-posting-manager, made of the demo's jobs, which the catalogue lacks at this
  * moment: no board was read yet. Once made they stay as they are.
  */
 export async function seedAlerts(ctx: AppContext): Promise<void> {
   const nowMs = ctx.now();
   const boards = await loadDemoBoards();
-  const openings = boards
-    .flatMap((board) => board.openings.map((opening) => ({ ...opening, company: board.company, slug: board.slug })))
-    .filter((opening) => /bengaluru|bangalore|hyderabad|pune|india\b/i.test(opening.place));
+  const samplePostings = boards
+    .flatMap((board) => board.openings.map((posting) => ({ ...posting, company: board.company, slug: board.slug })))
+    .filter((posting) => /bengaluru|bangalore|hyderabad|pune|india\b/i.test(posting.place));
   for (const [n, { group, title, postings }] of SAMPLES.entries()) {
-    const chosen = openings.filter((opening) => title.test(opening.title)).slice(0, postings);
+    const chosen = samplePostings.filter((posting) => title.test(posting.title)).slice(0, postings);
     await write(
       ctx.db,
       insertAlertBatch(ctx.db, {
@@ -33,17 +33,17 @@ export async function seedAlerts(ctx: AppContext): Promise<void> {
         requestKey: `demo-alerts-${n}`,
         group: { id: timeId(nowMs), name: group, key: groupKey(group) },
         madeBy: null,
-        postings: chosen.map((opening) => ({
+        postings: chosen.map((posting) => ({
           id: timeId(nowMs),
-          postingId: `demo:${opening.slug}:${opening.id}`,
-          title: opening.title,
-          company: opening.company,
-          location: [opening.place, ...opening.otherPlaces].join("; "),
-          link: opening.link,
+          postingId: `demo:${posting.slug}:${posting.id}`,
+          title: posting.title,
+          company: posting.company,
+          location: [posting.place, ...posting.otherPlaces].join("; "),
+          link: posting.link,
           payLower: null,
           payUpper: null,
           payCurrency: null,
-          postedAt: new Date(opening.date).getTime(),
+          postedAt: new Date(posting.date).getTime(),
         })),
         again: [],
         sinceMs: nowMs - REPEAT_MS,

@@ -3,7 +3,7 @@ import type { AppContext } from "../../core/context";
 import { ingestPostings, AUTHORITY, observe } from "../../modules/catalog";
 
 /**
- * Each leads to its portal's search for such openings, since a real employer's posting may not stand for a sample.
+ * Each leads to its portal's search for such jobs, since a real employer's posting may not stand for a sample.
  * Their keys name no portal: nothing was read from one.
  */
 const SAMPLES = [
@@ -32,7 +32,7 @@ const SAMPLES = [
 ] as const;
 
 /**
- * Lands samples of openings inside portals, to which their person alone can apply. No board of the demo has one. They
+ * Lands samples of jobs inside portals, to which their person alone can apply. No board of the demo has one. They
  * are some days old at each load.
  */
 export async function seedInsidePortals(ctx: AppContext): Promise<void> {

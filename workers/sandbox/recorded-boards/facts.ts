@@ -3,7 +3,7 @@ import { z } from "zod";
 import { stableHash } from "./texts";
 import type { Ats } from "../../modules/catalog/rules";
 
-/** The facts of one opening, in one shape for all systems; the encoders write them as each board would. */
+/** The facts of one job, in one shape for all systems; the encoders write them as each board would. */
 export interface DemoFact {
   id: string | number;
   title: string;
@@ -46,7 +46,7 @@ const TradeFacts = z.object({
 const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.string()]));
 
 /**
- * The demo's openings: real companies, titles, places, links and pay, as their boards had them in 2025 and January
+ * The demo's jobs: real companies, titles, places, links and pay, as their boards had them in 2025 and January
  * 2026, and samples of trades that those boards lack, which say so in their company's name. Posted within four weeks of
  * the load. Loaded when first asked for, so that production never evaluates them.
  */
@@ -134,9 +134,9 @@ export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
 
 const PERIOD_MS = 28 * DAY_MS;
 
-/** A day within the last four weeks, by which an opening keeps its date from one load to the next. */
-function recentDate(opening: string, nowMs: number): number {
-  const offset = (stableHash(opening) % PERIOD_MS) - PERIOD_MS;
+/** A day within the last four weeks, by which a job keeps its date from one load to the next. */
+function recentDate(posting: string, nowMs: number): number {
+  const offset = (stableHash(posting) % PERIOD_MS) - PERIOD_MS;
   return offset + Math.floor((nowMs - offset) / PERIOD_MS) * PERIOD_MS;
 }
 

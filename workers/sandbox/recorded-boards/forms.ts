@@ -20,7 +20,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = { IN: "India", US: "the 
 /** One sample employer in this many insists on answers beyond the usual ones. */
 const INSISTS_ONE_IN = 12;
 
-/** The questions of an opening, the same at every reading; employers differ in how much they ask, and insist on. */
+/** The questions of a job, the same at every reading; employers differ in how much they ask, and insist on. */
 function questionsOf(board: DemoBoard, fact: DemoFact): Question[] {
   const seed = stableHash(`${board.slug} asks`);
   const asks = (n: number): boolean => ((seed >> n) & 1) === 1;
@@ -58,7 +58,7 @@ function questionsOf(board: DemoBoard, fact: DemoFact): Question[] {
   ];
 }
 
-/** The form of an opening as its system answers it: JSON, or a page. */
+/** The form of a job as its system answers it: JSON, or a page. */
 export function encodeForm(board: DemoBoard, fact: DemoFact): unknown {
   if (board.ats === "recruitee") return { offer: offerForm(board, fact) };
   return ENCODERS[board.ats](questionsOf(board, fact), fact);

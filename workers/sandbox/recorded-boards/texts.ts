@@ -1,4 +1,4 @@
-/** The words of the demo's listings: sentences of our own around an opening's facts, the same at every load. */
+/** The words of the demo's listings: sentences of our own around a job's facts, the same at every load. */
 import { parsePlace } from "../../reading/places/parse";
 import { levelOfTitle } from "../../reading/postings/level";
 import { readTitle } from "../../reading/titles/read-title";

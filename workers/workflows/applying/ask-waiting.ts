@@ -6,7 +6,7 @@ import {
   type Understand,
   missingAnswerKey,
   lackingOf,
-  openingOf,
+  formPostingOf,
   type MissingAnswer,
 } from "../../modules/candidates";
 import { askMissingAnswer, mayAsk, readSettledKeys, readFacts } from "../../modules/candidates/queries";
@@ -46,13 +46,13 @@ export async function askWaiting(ctx: AppContext, { from }: { from: string }): P
   await ctx.enqueue([{ type: "job", kind: "ask_waiting", ref }]);
 }
 
-/** How many of a person's waiting openings are checked. */
-const MAX_OPENINGS = 200;
+/** How many of a person's waiting jobs are checked. */
+const MAX_POSTINGS = 200;
 
 /** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
 export async function askWaitingOf(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   authorize(ctx, "applying.ask_waiting");
-  const queued = await readQueuedOf(ctx.db, userId, MAX_OPENINGS);
+  const queued = await readQueuedOf(ctx.db, userId, MAX_POSTINGS);
   const postings = queued.map(({ postingId }) => postingId);
   const forms = await readForms(ctx.catalog, postings);
   const read = await readerOf(ctx, [...forms.values()]);
@@ -94,11 +94,11 @@ async function lackingIn(
 ): Promise<MissingAnswer[]> {
   const facts = await readFacts(ctx.db, application.userId);
   if (!facts) return [];
-  const opening = openingOf(application);
+  const posting = formPostingOf(application);
   const lacking = new Map<string, MissingAnswer>();
-  for (const each of answerForm(form, facts, opening, nowMs, read)) {
+  for (const each of answerForm(form, facts, posting, nowMs, read)) {
     if (each.field.required !== true) continue;
-    const one = lackingOf(each, facts, opening, nowMs);
+    const one = lackingOf(each, facts, posting, nowMs);
     if (one) lacking.set(missingAnswerKey(one), one);
   }
   const settled = await readSettledKeys(ctx.db, application.userId, [...lacking.keys()], nowMs - AGAIN_MS);

@@ -23,7 +23,7 @@ import { BringForwardInput, DeclineInput, SkipInput } from "../../modules/applic
 
 const NOT_OWN = "applying.noSuchOpeningList";
 
-/** The effect of a refusal, in numbers of openings. */
+/** The effect of a refusal, in numbers of jobs. */
 export interface Declined {
   /** Taken out, their applications back. */
   withdrawn: number;
@@ -32,12 +32,12 @@ export interface Declined {
 }
 
 /**
- * Takes an opening out of the caller's queue for good, with the reason they gave; where that is its company, all of
+ * Takes a job out of the caller's queue for good, with the reason they gave; where that is its company, all of
  * that company's, and their profile leaves it out from now on. A claimed one is stopped once its operator gives it
  * back. One that was skipped without a reason gets it now. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
-export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
+export async function declinePosting(ctx: AppContext, input: unknown): Promise<Declined> {
   const actor = authorize(ctx, "applying.decline");
   const { applicationId, reason } = parseInput(DeclineInput, input);
   const { userId } = actor;
@@ -66,11 +66,11 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
 }
 
 /**
- * Takes openings out of the caller's queue for good, without a reason: that may be said afterwards. Those that are no
+ * Takes jobs out of the caller's queue for good, without a reason: that may be said afterwards. Those that are no
  * longer in it are left as they are, and repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when none of them is in the queue or was skipped.
  */
-export async function skipOpenings(ctx: AppContext, input: unknown): Promise<Declined> {
+export async function skipPostings(ctx: AppContext, input: unknown): Promise<Declined> {
   const actor = authorize(ctx, "applying.decline");
   const { applicationIds } = parseInput(SkipInput, input);
   const { userId } = actor;
@@ -90,12 +90,12 @@ export async function skipOpenings(ctx: AppContext, input: unknown): Promise<Dec
 }
 
 /**
- * Lets an opening of the caller be applied to before their others: it enters the staff's queue just before them.
+ * Lets a job of the caller be applied to before their others: it enters the staff's queue just before them.
  * Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or is claimed already; `too_many` after
  *   twenty within a day.
  */
-export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
+export async function prioritizePosting(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applying.bring_forward");
   const { applicationId } = parseInput(BringForwardInput, input);
   const { userId } = actor;

@@ -24,7 +24,7 @@ export async function resumeApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.resume");
   const { userId } = actor;
   const nowMs = ctx.now();
-  // Openings that wait may have grown older than the person takes: matching looks first, then the queue is filled.
+  // Jobs that wait may have grown older than the person takes: matching looks first, then the queue is filled.
   const { resume } = await write(ctx.db, {
     ...resumePlan(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
     match: enqueueJob(ctx.db, "match_person", userId, nowMs),

@@ -7,7 +7,7 @@ import { setVetoHours } from "../plans/lifecycle-queries";
 import { VetoTimeInput } from "../../modules/applications";
 
 /**
- * Sets for how many hours the caller sees an opening before it enters the staff's queue. What is shown already moves
+ * Sets for how many hours the caller sees a job before it enters the staff's queue. What is shown already moves
  * with it. Repeating it changes nothing.
  * @throws DomainError `invalid`.
  */

@@ -74,8 +74,8 @@ async function landRows(ctx: AppContext, fileId: string): Promise<void> {
 }
 
 /**
- * Takes a portal's file back, within seven days: names of openings that nobody but it told of are gone, and openings
- * that have no other name are closed. What was listed before or is listed elsewhere too stays, and so does an opening
+ * Takes a portal's file back, within seven days: names of jobs that nobody but it told of are gone, and jobs
+ * that have no other name are closed. What was listed before or is listed elsewhere too stays, and so does a job
  * that somebody is or was applied for. Repeated it is answered as done; one that was cut short goes on.
  * @throws DomainError `not_found`; `conflict` when it was never landed, or too long ago.
  */
@@ -138,4 +138,4 @@ async function fileOf(ctx: AppContext, fileId: string): Promise<PostingFile> {
 
 const isTakenBack = ({ state }: PostingFile): boolean => state === "undoing" || state === "undone";
 
-const whatOf = ({ openings }: PostingFile): string => `a portal's file of ${openings} openings`;
+const whatOf = ({ openings: postings }: PostingFile): string => `a portal's file of ${postings} openings`;

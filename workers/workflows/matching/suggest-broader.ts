@@ -35,9 +35,9 @@ export async function suggestBroaderPreferences(ctx: AppContext, input: { userId
       ]);
     return;
   }
-  const openings = await countWider(ctx, person);
+  const postings = await countWider(ctx, person);
   await write(ctx.db, [
-    keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings, nowMs: now }),
+    keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: postings, nowMs: now }),
     ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
   ]);
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { endPlanWhenUsed } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
-import { lackingInWords, openingOf, type MissingAnswer } from "../../modules/candidates";
+import { lackingInWords, formPostingOf, type MissingAnswer } from "../../modules/candidates";
 import { askMissingAnswer, readFacts, recordUses } from "../../modules/candidates/queries";
 import { eventMessage, isLockedAt, record, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
@@ -103,7 +103,7 @@ async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): P
   const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
   const asked = classifyQuestion(field, { system: "", company: entry.company });
   const facts = await readFacts(ctx.db, entry.userId);
-  const lacking = lackingInWords(lacks, asked, facts, openingOf(entry), ctx.now());
+  const lacking = lackingInWords(lacks, asked, facts, formPostingOf(entry), ctx.now());
   if (!lacking) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });
   return lacking;
 }

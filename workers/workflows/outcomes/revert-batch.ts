@@ -4,7 +4,7 @@ import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { lockedTogether } from "../../modules/fulfilment/queries";
 import { LOCK_TAKE_BACK_MS } from "../../modules/fulfilment/rules";
-import { OpeningInput } from "../../modules/fulfilment";
+import { PostingInput } from "../../modules/fulfilment";
 import { unlockEntry } from "./unlock-entry";
 
 /**
@@ -15,7 +15,7 @@ import { unlockEntry } from "./unlock-entry";
  */
 export async function revertBatch(ctx: AppContext, input: unknown): Promise<{ opened: number; refused: number }> {
   const { userId } = authorize(ctx, "applications.unlock_entry");
-  const { entryId } = parseInput(OpeningInput, input);
+  const { entryId } = parseInput(PostingInput, input);
   const lot = await lockedTogether(ctx.db, entryId, userId);
   if (lot.some(({ lockedAt }) => ctx.now() - (lockedAt ?? 0) >= LOCK_TAKE_BACK_MS))
     throw new DomainError("conflict", "outcomes.tenMinutesOverUnlock");

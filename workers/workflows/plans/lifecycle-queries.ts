@@ -51,7 +51,7 @@ export function resumePlan(db: AppDb, own: Own) {
   };
 }
 
-/** Sets for how long the person sees an opening first; what they see already moves with it. */
+/** Sets for how long the person sees a job first; what they see already moves with it. */
 export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
   return {
     // It reads the hours that were.

@@ -1,6 +1,6 @@
 import { BRAND, GST } from "~/content/brand";
 import { ContactForm } from "~/public/support/contact-form";
-import { LeaveOutRequest } from "~/public/openings/leave-out-request";
+import { LeaveOutRequest } from "~/public/postings/leave-out-request";
 import { MailLink, PhoneLink, ProsePage } from "../prose";
 import { filled, useTranslate } from "../../../ui/texts";
 

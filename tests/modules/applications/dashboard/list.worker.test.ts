@@ -5,7 +5,7 @@ import { exportApplications, listApplications } from "@workers/modules/applicati
 import { sql } from "drizzle-orm";
 import { openApp, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
-import { declineOpening } from "@workers/workflows/applying/decline";
+import { declinePosting } from "@workers/workflows/applying/decline";
 import { readPrecision } from "@workers/modules/applications/stages/read-precision";
 import { SEARCH_MAX } from "@workers/modules/applications/dashboard/list-rules";
 import { readUnmailed } from "@workers/modules/candidates/answers/queries";
@@ -199,7 +199,7 @@ describe("a person's own list", () => {
     const [no = "", unfit = ""] = await withFound(owner, 2);
     await fillQueue(asJob(makeContext()), { userId: owner.userId });
     const ctx = as(makeContext(), owner);
-    await declineOpening(ctx, { applicationId: no, reason: "applied_myself" });
+    await declinePosting(ctx, { applicationId: no, reason: "applied_myself" });
     await write(ctx.db, {
       ...withdrawApplications(ctx.db, {
         which: sql`id = ${unfit}`,

@@ -15,7 +15,7 @@ import {
   NOTIFY_AFTER_MS,
   NOTIFY_AGAIN_MS,
 } from "@workers/modules/candidates/profiles/wider-rules";
-import { openingKey } from "@workers/modules/catalog/postings/same-opening";
+import { postingKey } from "@workers/modules/catalog/postings/same-posting";
 import { ALL_OVER_INDIA } from "@workers/reading/people/vocabulary";
 import type { UserActor } from "@workers/core/policy";
 import { runJob } from "@workers/jobs/run-job";
@@ -91,14 +91,14 @@ describe("one change of preferences that nothing fits", () => {
     await open(word(), "Bengaluru, India");
     await matchPerson(job(), { userId });
     await suggestBroaderPreferences(job(), { userId });
-    const openings = parseSuggestions((await kept(userId))?.openings ?? "");
-    expect(openings).toEqual([
+    const postings = parseSuggestions((await kept(userId))?.openings ?? "");
+    expect(postings).toEqual([
       { change: "remote", name: "", count: 3 },
       { change: "country", name: ALL_OVER_INDIA, count: 3 },
       { change: "city", name: "Bengaluru", count: 2 },
     ]);
     // Each is what the matcher finds once the preferences are changed so.
-    for (const { change, name, count } of openings) {
+    for (const { change, name, count } of postings) {
       const changed =
         change === "remote"
           ? { openToRemote: true, locations: ["Guwahati"] }
@@ -139,7 +139,7 @@ describe("one change of preferences that nothing fits", () => {
     for (let i = 0; i < 3; i++) await openWith("shift = 'night'");
     for (let i = 0; i < 4; i++) await openWith("employment = 'contract'");
     await openWith("employment = 'internship'");
-    // Of two conditions that keep an opening out, neither alone brings it.
+    // Of two conditions that keep a job out, neither alone brings it.
     await openWith("shift = 'night', employment = 'contract'");
     await openWith("company = 'Sample Seats'");
     const [made] = await withFound({ userId } as UserActor, 1);
@@ -147,12 +147,12 @@ describe("one change of preferences that nothing fits", () => {
       "UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ?1, locked_at = ?1, " +
         "company = 'Sample Seats', company_key = ?3 WHERE id = ?2",
     )
-      .bind(NOON, made, openingKey({ company: "Sample Seats", title: "x", location: place }).company)
+      .bind(NOON, made, postingKey({ company: "Sample Seats", title: "x", location: place }).company)
       .run();
     expect(await matchPerson(job(), { userId })).toMatchObject({ found: 0 });
     await suggestBroaderPreferences(job(), { userId });
-    const openings = parseSuggestions((await kept(userId))?.openings ?? "");
-    expect(openings).toEqual([
+    const postings = parseSuggestions((await kept(userId))?.openings ?? "");
+    expect(postings).toEqual([
       { change: "pay", name: "", count: 1 },
       { change: "age", name: "", count: 2 },
       { change: "shift", name: "", count: 3 },
@@ -173,7 +173,7 @@ describe("one change of preferences that nothing fits", () => {
       await set({ ...asked, ...fields });
       expect([change, (await matchPerson(job(), { userId }))?.found]).toEqual([
         change,
-        openings.find((one) => one.change === change)?.count,
+        postings.find((one) => one.change === change)?.count,
       ]);
     }
   });
@@ -190,7 +190,7 @@ describe("one change of preferences that nothing fits", () => {
     ]);
   });
 
-  it("counts nothing that became of an opening already, is closed, or takes nobody's word but theirs", async () => {
+  it("counts nothing that became of a job already, is closed, or takes nobody's word but theirs", async () => {
     const { userId, trade } = await owner();
     const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
     const inside = await open(trade, "Remote, India", "remote");

@@ -55,7 +55,7 @@ async function told(key: string, text: string, nowMs = NOON): Promise<string> {
   return id ?? "";
 }
 
-/** An opening of somebody that waits to be applied to, with its posting in the catalogue. */
+/** A job of somebody that waits to be applied to, with its posting in the catalogue. */
 async function waiting(text = TEXT) {
   const owner = await withPlan(await person());
   await withProfile(owner);

@@ -15,7 +15,7 @@ import { meteredD1 } from "../../../support/metered-d1";
 import { openWorker, signedIn } from "../../../support/worker";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 
-/** Two openings of somebody: one applied to with a number as proof, one that was only found. */
+/** Two jobs of somebody: one applied to with a number as proof, one that was only found. */
 async function applied() {
   const owner = await withPlan(await person(), { credits: 1 });
   const { resumeId } = await withProfile(owner);

@@ -9,13 +9,13 @@ import { STATUS_LABELS } from "@workers/modules/applications/records/vocabulary"
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
-import { openingKey } from "@workers/modules/catalog/postings/same-opening";
+import { postingKey } from "@workers/modules/catalog/postings/same-posting";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { runJob } from "../../../../workers/jobs/run-job";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
-import { isSameOpening } from "../../../support/same-opening";
+import { isSameOpening } from "../../../support/same-posting";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 
 async function owner(credits: number, found: number) {
@@ -81,21 +81,21 @@ describe("filling the queue", () => {
 });
 
 describe("one company in the queue", () => {
-  interface Opening {
+  interface Posting {
     company?: string;
     position?: string;
     location?: string;
   }
-  async function seeker(openings: readonly Opening[], credits = 15) {
-    const { actor } = await owner(credits, openings.length);
+  async function seeker(postings: readonly Posting[], credits = 15) {
+    const { actor } = await owner(credits, postings.length);
     const rows = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? ORDER BY score DESC")
       .bind(actor.userId)
       .all<{ id: string }>();
     const ids = rows.results.map((r) => r.id);
     await env.DB.batch(
-      openings.map((o, i) => {
+      postings.map((o, i) => {
         const { company = `Company ${i}`, position = `Clerk ${i}`, location = "Bengaluru" } = o;
-        const key = openingKey({ company, title: position, location });
+        const key = postingKey({ company, title: position, location });
         return env.DB.prepare(
           "UPDATE applications SET company = ?, position = ?, location = ?, company_key = ?, title_key = ?, " +
             "places = ? WHERE id = ?",
@@ -194,7 +194,7 @@ describe("one company in the queue", () => {
     ]);
   });
 
-  it("queues an opening once that a company lists twice, and not again while it is a month old", async () => {
+  it("queues a job once that a company lists twice, and not again while it is a month old", async () => {
     const twin = { company: "YipitData", position: "Senior Backend Developer", location: "Pune" };
     const other = {
       company: "YipitData (Alternative)",
@@ -225,20 +225,20 @@ describe("one company in the queue", () => {
     "never seats a third, nor a twin, whatever is found and locked, and leaves no seat empty",
     { timeout: 120_000 },
     async () => {
-      const opening = fc.record({
+      const posting = fc.record({
         company: fc.constantFrom("Acme", "ACME Inc.", "Other", "acmeindia"),
         position: fc.constantFrom("Senior Clerk", "Sr. Clerk", "Clerk, Senior", "Weaver", "Miner (Remote)"),
         location: fc.constantFrom("Pune", "Pune; Goa", "Goa, India", "Kochi", "India", "Remote, India"),
       });
       await fc.assert(
         fc.asyncProperty(
-          fc.array(opening, { minLength: 1, maxLength: 14 }),
+          fc.array(posting, { minLength: 1, maxLength: 14 }),
           fc.array(fc.record({ at: fc.nat(13), applied: fc.boolean() }), { maxLength: 4 }),
-          async (openings, locks) => {
-            const { actor, ids, fill, queued } = await seeker(openings);
+          async (postings, locks) => {
+            const { actor, ids, fill, queued } = await seeker(postings);
             const ctx = as(makeContext(), await operator());
-            const keys = openings.map((o) =>
-              openingKey({ company: o.company, title: o.position, location: o.location }),
+            const keys = postings.map((o) =>
+              postingKey({ company: o.company, title: o.position, location: o.location }),
             );
             const twins = (i: number, j: number) => isSameOpening(keys[i]!, keys[j]!);
             const [tried, applied]: [number[], number[]] = [[], []];
@@ -251,7 +251,7 @@ describe("one company in the queue", () => {
                 const seated = [...waiting, ...applied].filter((i) => keys[i]!.company === company);
                 expect(seated.length).toBeLessThanOrEqual(2);
                 // Where a seat is empty, nothing is left that could have it.
-                const left = openings.flatMap((_, i) =>
+                const left = postings.flatMap((_, i) =>
                   keys[i]!.company === company && !used.some((j) => twins(i, j)) ? [i] : [],
                 );
                 if (seated.length < 2) expect(left).toEqual([]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bringOpeningForward, declineOpening } from "@workers/workflows/applying/decline";
+import { prioritizePosting, declinePosting } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { returnParked } from "@workers/modules/applications/self-apply/return-parked";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
@@ -89,7 +89,7 @@ async function expectConsistent(ctx: TestContext, owner: UserActor, ids: readonl
     expect(events.map((e) => e.n)).toEqual(events.map((_, i) => i + 1));
     const life = replay(events.map((e) => e.event));
     expect(row).toMatchObject({ state: life.state, attempt: life.attempt, event_count: events.length });
-    // A declined opening never comes back, whatever finds it again.
+    // A declined job never comes back, whatever finds it again.
     const refused = events.findIndex((e) => e.event === "withdrawn" && e.evidence.because === "declined");
     if (refused >= 0) expect(events.length).toBe(refused + 1);
     // Nothing is taken out of the hands of who has claimed it, whatever became of the plan.
@@ -388,8 +388,8 @@ describe("any sequence from any producers", () => {
                   expire: () => expireHolds(engine),
                   fill: () => fillQueue(engine, { userId: owner.userId }),
                   plan_end: () => endDuePlans(engine),
-                  decline: () => declineOpening(own, { applicationId: entryId, reason: stale ? "company" : "pay" }),
-                  first: () => bringOpeningForward(own, { applicationId: entryId }),
+                  decline: () => declinePosting(own, { applicationId: entryId, reason: stale ? "company" : "pay" }),
+                  first: () => prioritizePosting(own, { applicationId: entryId }),
                   pause: () => pauseApplying(own),
                   resume: () => resumeApplying(own),
                   veto_time: () => setVetoTime(own, { hours: stale ? 4 : 0 }),

@@ -13,7 +13,7 @@ import { balances, operator, person, withFound, withIndex, withPlan, withProfile
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Somebody whose credits are spread over the days of their plan, with so many openings found. */
+/** Somebody whose credits are spread over the days of their plan, with so many jobs found. */
 async function spread(options: { credits: number; found: number; days?: number; tier?: "free" | "premium" }) {
   const { found, ...plan } = options;
   const actor = await withPlan(await person(), { beganAt: NOON, pace: "steady", tier: "premium", ...plan });

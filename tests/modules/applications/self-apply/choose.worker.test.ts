@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { chooseOpening, readLink, takeBackRefusal } from "@workers/workflows/applying/choose-opening";
-import { declineOpening } from "@workers/workflows/applying/decline";
+import { choosePosting, readLink, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { declinePosting } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { DomainError } from "@workers/core/errors";
@@ -29,7 +29,7 @@ const codeOf = (p: Promise<unknown>) =>
 const rowOf = (id: string) =>
   env.DB.prepare("SELECT state, declined, chosen FROM applications WHERE id = ?").bind(id).first();
 
-/** An opening of a company's own site, in the catalogue, and its link. */
+/** A job of a company's own site, in the catalogue, and its link. */
 async function listed(fields: { title?: string; company?: string; location?: string } = {}) {
   const job = makeContext({ actor: { kind: "system", job: "test" } });
   const link = `https://careers.example.com/${randomId(12)}`;
@@ -58,15 +58,15 @@ async function owner(credits: number, waiting = 0) {
   return { who, ids, ctx, engine };
 }
 
-describe("an opening that its person chose", () => {
+describe("a job that its person chose", () => {
   it("shows its fit, is queued once with a credit, and no look of the matcher takes it out", async () => {
     const { who, ctx, engine } = await owner(2);
     const link = await listed();
-    const { opening } = await readLink(ctx, { link: `${link}?utm_source=mail` });
-    expect(opening).toMatchObject({ position: "Cook", stop: null, reference: null, fit: { is: "none" } });
-    const [a, b] = await Promise.all([chooseOpening(ctx, { link }), chooseOpening(ctx, { link })]);
+    const { opening: posting } = await readLink(ctx, { link: `${link}?utm_source=mail` });
+    expect(posting).toMatchObject({ position: "Cook", stop: null, reference: null, fit: { is: "none" } });
+    const [a, b] = await Promise.all([choosePosting(ctx, { link }), choosePosting(ctx, { link })]);
     expect(a).toEqual(b);
-    expect(await chooseOpening(ctx, { link })).toEqual(a);
+    expect(await choosePosting(ctx, { link })).toEqual(a);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
     expect((await readEvents(ctx.db, a.applicationId)).map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
       ["person", "queued", { because: "chosen" }],
@@ -86,7 +86,7 @@ describe("an opening that its person chose", () => {
     const company = `Kitchen ${randomId(8)}`;
     const ids: string[] = [];
     for (const title of ["Cook", "Baker", "Waiter"])
-      ids.push((await chooseOpening(ctx, { link: await listed({ company, title }) })).applicationId);
+      ids.push((await choosePosting(ctx, { link: await listed({ company, title }) })).applicationId);
     const [waiting, claimed, found] = ids as [string, string, string];
     await env.DB.prepare("UPDATE applications SET state = 'claimed', claimed_at = ?1, claimed_until = ?2 WHERE id = ?3")
       .bind(NOON, NOON + DAY, claimed)
@@ -105,14 +105,14 @@ describe("an opening that its person chose", () => {
 
   it("makes room where no credit is free: the weakest of the matcher's goes back, none of their own", async () => {
     const { who, ids, ctx } = await owner(2, 2);
-    const first = await chooseOpening(ctx, { link: await listed() });
+    const first = await choosePosting(ctx, { link: await listed() });
     expect([await rowOf(ids[0] ?? ""), await rowOf(ids[1] ?? "")]).toMatchObject([
       { state: "queued" },
       { state: "found" },
     ]);
-    const second = await chooseOpening(ctx, { link: await listed() });
+    const second = await choosePosting(ctx, { link: await listed() });
     const link = await listed();
-    expect(await codeOf(chooseOpening(ctx, { link }))).toMatch(/^conflict: All your applications/);
+    expect(await codeOf(choosePosting(ctx, { link }))).toMatch(/^conflict: All your applications/);
     for (const { applicationId } of [first, second])
       expect(await rowOf(applicationId)).toMatchObject({ state: "queued", chosen: 1 });
     const { kept, summed } = await balances(who.userId);
@@ -124,7 +124,7 @@ describe("an opening that its person chose", () => {
     const { who, ctx } = await owner(5);
     const company = `Kitchen ${randomId(8)}`;
     const link = await listed({ company, location: "Chennai, India; Mumbai, India" });
-    const gate = async (at = link) => (await codeOf(chooseOpening(ctx, { link: at }))).split(":").slice(0, 2).join(":");
+    const gate = async (at = link) => (await codeOf(choosePosting(ctx, { link: at }))).split(":").slice(0, 2).join(":");
     const postings = (set: string) =>
       env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE company = ?`).bind(company).run();
     await postings("closed_at = 1, hold = 'held'");
@@ -163,13 +163,13 @@ describe("an opening that its person chose", () => {
     ).toBe(0);
     await own("UPDATE plans SET ended_at = NULL WHERE user_id = ?");
     expect(await gate()).toBe("done");
-    // Another listing of it is the same opening, also where the catalogue keeps two: each names a place of its own.
+    // Another listing of it is the same job, also where the catalogue keeps two: each names a place of its own.
     const twin = await listed({ company: `${company} Private Limited`, location: "Chennai, India; Pune, India" });
     expect(await gate(twin)).toBe("conflict: You already have this job, from another listing of it.");
     for (const wrong of ["", "javascript:alert(1)", "http://localhost/x", "ftp://a.example.com/", "x".repeat(3000)])
-      expect(await codeOf(chooseOpening(ctx, { link: wrong }))).toMatch(/^invalid/);
-    expect(await codeOf(chooseOpening(ctx, { link: "https://careers.example.com/none" }))).toMatch(/^not_found/);
-    expect(await codeOf(chooseOpening(makeContext(), { link }))).toMatch(/^signed_out/);
+      expect(await codeOf(choosePosting(ctx, { link: wrong }))).toMatch(/^invalid/);
+    expect(await codeOf(choosePosting(ctx, { link: "https://careers.example.com/none" }))).toMatch(/^not_found/);
+    expect(await codeOf(choosePosting(makeContext(), { link }))).toMatch(/^signed_out/);
   });
 
   it("is found on a board that nobody had asked for, read by its system's host alone", async () => {
@@ -255,18 +255,18 @@ describe("an opening that its person chose", () => {
 });
 
 describe("a refusal that is taken back", () => {
-  it("queues the opening again as their own choice, within seven days, and once", async () => {
+  it("queues the job again as their own choice, within seven days, and once", async () => {
     const { who, ctx } = await owner(1);
     const link = await listed();
-    const { applicationId } = await chooseOpening(ctx, { link });
-    await declineOpening(ctx, { applicationId, reason: "place" });
+    const { applicationId } = await choosePosting(ctx, { link });
+    await declinePosting(ctx, { applicationId, reason: "place" });
     expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "place" }]);
     for (let i = 0; i < 2; i++)
       expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null, selfApply: false });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
     expect((await listNext(ctx)).refused).toEqual([]);
-    await declineOpening(ctx, { applicationId, reason: "pay" });
+    await declinePosting(ctx, { applicationId, reason: "pay" });
     const later = { ...ctx, now: () => NOON + 8 * DAY };
     expect(await codeOf(takeBackRefusal(later, { applicationId }))).toMatch(/^conflict/);
     expect((await listNext(later)).refused).toEqual([]);
@@ -275,21 +275,21 @@ describe("a refusal that is taken back", () => {
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
     // A person who brings it again by its link wants it after all.
     expect((await readLink(later, { link })).opening).toMatchObject({ refused: true, stop: null });
-    expect(await chooseOpening(later, { link })).toEqual({ applicationId });
+    expect(await choosePosting(later, { link })).toEqual({ applicationId });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
   });
 
-  it("lets a company in again, whose open openings are found once more and judged like any other", async () => {
+  it("lets a company in again, whose open jobs are found once more and judged like any other", async () => {
     const { who, ctx, engine } = await owner(9);
     const company = `Kitchen ${randomId(8)}`;
     const add = async (title: string, location = "Bengaluru, India") => {
       const link = await listed({ company, title, location });
-      const { applicationId } = await chooseOpening(ctx, { link });
+      const { applicationId } = await choosePosting(ctx, { link });
       return { link, applicationId };
     };
     const suits = await add("Backend Developer");
     const [other, closed, held] = [await add("Cook"), await add("Senior Backend Developer"), await add("Baker")];
-    await declineOpening(ctx, { applicationId: suits.applicationId, reason: "company" });
+    await declinePosting(ctx, { applicationId: suits.applicationId, reason: "company" });
     expect((await readProfile(ctx))?.companiesLeftOut).toEqual([company]);
     const shut = (link: string, set: string) =>
       env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE link = ?`).bind(link).run();
@@ -323,7 +323,7 @@ describe("a refusal that is taken back", () => {
         return env.DB.batch(statements);
       },
     });
-    expect(await codeOf(chooseOpening({ ...ctx, db: closing }, { link }))).toBe("conflict: This job has closed.");
+    expect(await codeOf(choosePosting({ ...ctx, db: closing }, { link }))).toBe("conflict: This job has closed.");
     const { results } = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(who.userId).all();
     expect(results).toEqual([{ state: "withdrawn" }]);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
@@ -338,7 +338,7 @@ describe("a refusal that is taken back", () => {
         return env.DB.batch(statements);
       },
     });
-    expect(await codeOf(chooseOpening({ ...ctx, db: moving }, { link: other }))).toMatch(/^conflict: Dice takes/);
+    expect(await codeOf(choosePosting({ ...ctx, db: moving }, { link: other }))).toMatch(/^conflict: Dice takes/);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
     expect((await listNext(ctx)).selfApply).toMatchObject([{ portal: "Dice" }]);
   });

@@ -6,7 +6,7 @@ import { mailQuestions } from "@workers/modules/candidates/answers/mail-question
 import { settleProposal } from "@workers/modules/candidates/answers/settle-proposal";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { declineOpening } from "@workers/workflows/applying/decline";
+import { declinePosting } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { proposeAnswer } from "@workers/modules/fulfilment/entry-forms/propose-answer";
 import { readEntryForm } from "@workers/modules/fulfilment/entry-forms/read-entry-form";
@@ -55,7 +55,7 @@ const FIELDS = [
 
 const as = (actor: UserActor, now = LATER) => makeContext({ actor, now: () => now });
 
-/** An opening in the catalogue. */
+/** A job in the catalogue. */
 async function listed(): Promise<string> {
   const link = `https://careers.example.com/${randomId(12)}`;
   const row = observe({
@@ -72,7 +72,7 @@ async function listed(): Promise<string> {
   return (await env.CATALOG.prepare("SELECT id FROM postings WHERE link = ?").bind(link).first<string>("id")) ?? "";
 }
 
-/** Somebody's entry in an operator's hands, and its opening. */
+/** Somebody's entry in an operator's hands, and its job. */
 async function held() {
   const who = await withPlan(await person(), { credits: 1, beganAt: NOON - 1 });
   await withProfile(who);
@@ -224,7 +224,7 @@ describe("the form of an entry", () => {
     await pauseApplying(as(who));
     expect(await why()).toBe("paused");
     await resumeApplying(as(who));
-    await declineOpening(as(who), { applicationId: entryId, reason: "pay" });
+    await declinePosting(as(who), { applicationId: entryId, reason: "pay" });
     expect(await why()).toBe("declined");
     await set("declined = '' WHERE id = ?", entryId);
     const posting = (sql: string) =>

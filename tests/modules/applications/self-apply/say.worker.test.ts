@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { bringOpeningForward, declineOpening, skipOpenings } from "@workers/workflows/applying/decline";
+import { prioritizePosting, declinePosting, skipPostings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/modules/applications/records/rules";
@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let start = NOON + 4000 * DAY;
 
-/** Somebody with openings in the queue, each standing before them for `vetoHours`; staff, and a clock. */
+/** Somebody with jobs in the queue, each standing before them for `vetoHours`; staff, and a clock. */
 async function waiting(howMany: number, vetoHours: 0 | 4 | 12 = 4) {
   start += 90 * DAY;
   let now = start;
@@ -60,7 +60,7 @@ const endOfPlan = (who: UserActor) =>
   env.DB.prepare("SELECT ends_at FROM plans WHERE user_id = ?").bind(who.userId).first<number>("ends_at");
 const clean = () => env.DB.prepare("DELETE FROM applications").run();
 
-describe("the time to refuse an opening", () => {
+describe("the time to refuse a job", () => {
   it("keeps it from staff and the engine until it is over, its credit reserved, the best first", async () => {
     await clean();
     const { owner, ids, staff, later, inList, take } = await waiting(3);
@@ -87,11 +87,11 @@ describe("the time to refuse an opening", () => {
 });
 
 describe("'not this'", () => {
-  it("withdraws it for good with its reason, frees the credit, and no listing of that opening follows", async () => {
+  it("withdraws it for good with its reason, frees the credit, and no listing of that job follows", async () => {
     await clean();
     const { owner, ids, own, engine, staff } = await waiting(2);
     const no = { applicationId: ids[0], reason: "place" };
-    for (let i = 0; i < 2; i++) expect(await declineOpening(own, no)).toEqual({ withdrawn: 1, stopping: 0 });
+    for (let i = 0; i < 2; i++) expect(await declinePosting(own, no)).toEqual({ withdrawn: 1, stopping: 0 });
     expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 1, used: 0 });
     const events = await readEvents(staff.db, ids[0] ?? "");
     expect(events.map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
@@ -139,18 +139,18 @@ describe("'not this'", () => {
     expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["withdrawn", "queued"]);
   });
 
-  it("of a company takes all of its openings, and the profile leaves it out", async () => {
+  it("of a company takes all of its jobs, and the profile leaves it out", async () => {
     await clean();
     const { owner, ids, own, engine } = await waiting(3);
     const [found = ""] = await withFound(owner, 1);
     await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?, ?)")
       .bind(ids[0], ids[1], found)
       .run();
-    expect(await declineOpening(own, { applicationId: ids[0], reason: "company" })).toEqual({
+    expect(await declinePosting(own, { applicationId: ids[0], reason: "company" })).toEqual({
       withdrawn: 2,
       stopping: 0,
     });
-    await declineOpening(own, { applicationId: ids[0], reason: "company" });
+    await declinePosting(own, { applicationId: ids[0], reason: "company" });
     const profile = await env.DB.prepare("SELECT companies_left_out, updated_at FROM profiles WHERE user_id = ?")
       .bind(owner.userId)
       .first<{ companies_left_out: string; updated_at: number }>();
@@ -160,9 +160,9 @@ describe("'not this'", () => {
     expect([await stateOf(found), await stateOf(ids[2])]).toEqual([null, "queued"]);
     // Taken back in the profile, it is not added again by what is refused already, nor by what was made.
     await env.DB.prepare("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?").bind(owner.userId).run();
-    await declineOpening(own, { applicationId: ids[0], reason: "company" });
+    await declinePosting(own, { applicationId: ids[0], reason: "company" });
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(ids[2]).run();
-    expect(await codeOf(declineOpening(own, { applicationId: ids[2], reason: "company" }))).toBe("conflict");
+    expect(await codeOf(declinePosting(own, { applicationId: ids[2], reason: "company" }))).toBe("conflict");
     expect((await readProfile(own))?.companiesLeftOut).toEqual([]);
   });
 
@@ -171,16 +171,16 @@ describe("'not this'", () => {
     const { ids, own, staff, engine } = await waiting(2, 0);
     const no = { applicationId: ids[0], reason: "pay" };
     const stranger = as(staff, await person());
-    expect(await codeOf(declineOpening(as(staff, { kind: "visitor" }), no))).toBe("signed_out");
-    for (const verb of [declineOpening, pauseApplying, resumeApplying, bringOpeningForward, setVetoTime])
+    expect(await codeOf(declinePosting(as(staff, { kind: "visitor" }), no))).toBe("signed_out");
+    for (const verb of [declinePosting, pauseApplying, resumeApplying, prioritizePosting, setVetoTime])
       expect(await codeOf(verb(engine, no))).not.toBe("done");
-    for (const who of [stranger, staff]) expect(await codeOf(declineOpening(who, no))).toBe("not_found");
-    expect(await codeOf(bringOpeningForward(stranger, no))).toBe("not_found");
+    for (const who of [stranger, staff]) expect(await codeOf(declinePosting(who, no))).toBe("not_found");
+    expect(await codeOf(prioritizePosting(stranger, no))).toBe("not_found");
     for (const wrong of [{}, { applicationId: ids[0] }, { applicationId: ids[0], reason: "no" }, { reason: "pay" }])
-      expect(await codeOf(declineOpening(own, wrong))).toBe("invalid");
+      expect(await codeOf(declinePosting(own, wrong))).toBe("invalid");
     await lockEntry(staff, { entryId: ids[0], status: "Successful", remarks: "" });
-    expect(await codeOf(declineOpening(own, no))).toBe("conflict");
-    expect(await codeOf(bringOpeningForward(own, no))).toBe("conflict");
+    expect(await codeOf(declinePosting(own, no))).toBe("conflict");
+    expect(await codeOf(prioritizePosting(own, no))).toBe("conflict");
   });
 
   it("and a claim at once: one wins, and the other is told", async () => {
@@ -188,7 +188,7 @@ describe("'not this'", () => {
       await clean();
       const { owner, ids, own, staff, take } = await waiting(1, 0);
       const [said, taken] = await Promise.all([
-        declineOpening(own, { applicationId: ids[0], reason: "other" }),
+        declinePosting(own, { applicationId: ids[0], reason: "other" }),
         i % 2 ? take() : claimEntry(staff, { day: null }).then(() => readClaim(staff).then((c) => c?.id ?? null)),
       ]);
       expect(said).toEqual(taken === null ? { withdrawn: 1, stopping: 0 } : { withdrawn: 0, stopping: 1 });
@@ -209,8 +209,8 @@ describe("a skip without a reason", () => {
     const stranger = as(staff, await person());
     const taken = await take();
     const both = { applicationIds: [ids[0], ids[1], "elsewhere"] };
-    expect([taken, await codeOf(skipOpenings(stranger, both))]).toEqual([ids[0], "not_found"]);
-    for (let i = 0; i < 2; i++) expect(await skipOpenings(own, both)).toEqual({ withdrawn: 1, stopping: 1 });
+    expect([taken, await codeOf(skipPostings(stranger, both))]).toEqual([ids[0], "not_found"]);
+    for (let i = 0; i < 2; i++) expect(await skipPostings(own, both)).toEqual({ withdrawn: 1, stopping: 1 });
     expect([await declinedOf(ids[0]), await declinedOf(ids[1]), await declinedOf(ids[2])]).toEqual([
       { state: "claimed", declined: "other" },
       { state: "withdrawn", declined: "other" },
@@ -221,25 +221,25 @@ describe("a skip without a reason", () => {
     expect(own.sent).toContainEqual({ type: "job", kind: "fill_queue", ref: owner.userId });
     later(1000);
     await env.DB.prepare("UPDATE applications SET state = 'submitted', declined = '' WHERE id = ?").bind(ids[2]).run();
-    expect(await codeOf(skipOpenings(own, { applicationIds: [ids[2]] }))).toBe("conflict");
+    expect(await codeOf(skipPostings(own, { applicationIds: [ids[2]] }))).toBe("conflict");
     for (const wrong of [{}, { applicationIds: [] }, { applicationIds: Array.from({ length: 51 }, () => "x") }])
-      expect(await codeOf(skipOpenings(own, wrong))).toBe("invalid");
+      expect(await codeOf(skipPostings(own, wrong))).toBe("invalid");
   });
 
   it("gets its reason afterwards, once, and while it may be undone", async () => {
     await clean();
     const { ids, own, later } = await waiting(2);
-    await skipOpenings(own, { applicationIds: ids });
+    await skipPostings(own, { applicationIds: ids });
     for (let i = 0; i < 2; i++)
-      expect(await declineOpening(own, { applicationId: ids[0], reason: "pay" })).toEqual({
+      expect(await declinePosting(own, { applicationId: ids[0], reason: "pay" })).toEqual({
         withdrawn: 1,
         stopping: 0,
       });
     // A reason that was given stays.
-    await declineOpening(own, { applicationId: ids[0], reason: "place" });
+    await declinePosting(own, { applicationId: ids[0], reason: "place" });
     expect(await declinedOf(ids[0])).toEqual({ state: "withdrawn", declined: "pay" });
     later(8 * DAY);
-    await declineOpening(own, { applicationId: ids[1], reason: "company" });
+    await declinePosting(own, { applicationId: ids[1], reason: "company" });
     expect([await declinedOf(ids[1]), await leftOut(own)]).toEqual([{ state: "withdrawn", declined: "other" }, []]);
   });
 
@@ -247,8 +247,8 @@ describe("a skip without a reason", () => {
     await clean();
     const { owner, ids, own } = await waiting(3);
     await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?)").bind(ids[0], ids[1]).run();
-    await skipOpenings(own, { applicationIds: [ids[0]] });
-    expect(await declineOpening(own, { applicationId: ids[0], reason: "company" })).toEqual({
+    await skipPostings(own, { applicationIds: [ids[0]] });
+    expect(await declinePosting(own, { applicationId: ids[0], reason: "company" })).toEqual({
       withdrawn: 2,
       stopping: 0,
     });
@@ -269,7 +269,7 @@ describe("what somebody is on", () => {
     const id = await all.take();
     const seen = await readClaim(all.staff);
     const no = { applicationId: id, reason: "not_my_work" };
-    for (let i = 0; i < 2; i++) expect(await declineOpening(all.own, no)).toEqual({ withdrawn: 0, stopping: 1 });
+    for (let i = 0; i < 2; i++) expect(await declinePosting(all.own, no)).toEqual({ withdrawn: 0, stopping: 1 });
     return { ...all, id: id ?? "", revision: seen?.revision ?? -1 };
   };
 
@@ -308,7 +308,7 @@ describe("what somebody is on", () => {
     const id = (await take()) ?? "";
     if (when === "before") later(CLAIM_LEASE_MS);
     const no = { applicationId: id, reason: "pay" };
-    expect(await declineOpening(own, no)).toEqual({ withdrawn: 0, stopping: 1 });
+    expect(await declinePosting(own, no)).toEqual({ withdrawn: 0, stopping: 1 });
     if (when === "after") later(CLAIM_LEASE_MS + HOUR);
     await expireHolds(engine);
     const other = makeContext({ now: staff.now, actor: await operator() });
@@ -339,19 +339,19 @@ describe("'this first'", () => {
   it("lets it enter before the others, at once where they have entered, also from a day that is over", async () => {
     await clean();
     const { ids, own, later, inList, take } = await waiting(3);
-    for (let i = 0; i < 2; i++) await bringOpeningForward(own, { applicationId: ids[2] });
+    for (let i = 0; i < 2; i++) await prioritizePosting(own, { applicationId: ids[2] });
     later(4 * HOUR);
     expect(await inList()).toEqual([ids[2], ids[0], ids[1]]);
     later(2 * DAY);
-    await bringOpeningForward(own, { applicationId: ids[1] });
+    await prioritizePosting(own, { applicationId: ids[1] });
     expect(await take()).toBe(ids[1]);
-    expect(await codeOf(bringOpeningForward(own, { applicationId: ids[1] }))).toBe("conflict");
+    expect(await codeOf(prioritizePosting(own, { applicationId: ids[1] }))).toBe("conflict");
   });
 
   it("is said twenty times within a day, and then again the day after", async () => {
     await clean();
     const { ids, own, staff, later } = await waiting(2, 12);
-    const first = (i: number) => codeOf(bringOpeningForward(own, { applicationId: ids[i % 2] }));
+    const first = (i: number) => codeOf(prioritizePosting(own, { applicationId: ids[i % 2] }));
     for (let i = 1; i <= FORWARD_A_DAY; i++) {
       later(1000);
       expect(await first(i)).toBe("done");
@@ -368,14 +368,14 @@ describe("'pause all'", () => {
   it("takes everything from staff but what is in hands, and puts it back in its order", async () => {
     await clean();
     const { owner, ids, own, staff, engine, later, inList, take } = await waiting(4, 0);
-    await bringOpeningForward(own, { applicationId: ids[3] });
+    await prioritizePosting(own, { applicationId: ids[3] });
     expect(await take()).toBe(ids[3]);
     for (let i = 0; i < 2; i++) await pauseApplying(own);
     expect(await inList()).toEqual([ids[3]]);
     await releaseEntry(staff, { entryId: ids[3] });
     expect([await inList(), await take()]).toEqual([[], null]);
     expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 4 });
-    await declineOpening(own, { applicationId: ids[1], reason: "other" });
+    await declinePosting(own, { applicationId: ids[1], reason: "other" });
     await fillQueue(engine, { userId: owner.userId });
     later(3 * DAY);
     for (let i = 0; i < 2; i++) await resumeApplying(own);

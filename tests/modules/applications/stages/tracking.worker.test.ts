@@ -37,7 +37,7 @@ const counted = () =>
     "SELECT coalesce(sum(reported), 0) AS reported, coalesce(sum(answered), 0) AS answered, " +
       "coalesce(sum(interviewed), 0) AS interviewed FROM answer_rates",
   ).first<Record<string, number>>();
-/** Answers a function that tells how much the counts of all openings together have risen since this call. */
+/** Answers a function that tells how much the counts of all jobs together have risen since this call. */
 async function ratesFromNow() {
   const before = await counted();
   return async () =>
@@ -164,8 +164,8 @@ describe("what came of an application", () => {
     expect(await new Response(body).text()).toContain("sharedReceipts");
   });
 
-  describe("shows how often openings like it are answered", () => {
-    /** Somebody with so many openings of this trade, of so close a match: a kind of opening of one test alone. */
+  describe("shows how often jobs like it are answered", () => {
+    /** Somebody with so many jobs of this trade, of so close a match: a kind of job of one test alone. */
     async function withKind(position: string, howMany: number, score = 0.6) {
       const made = await withMade(howMany);
       await env.DB.prepare("UPDATE applications SET position = ?, score = ? WHERE user_id = ?")

@@ -28,7 +28,7 @@ import { samplePerson } from "../../../support/resume-people";
 
 const WANTED = "Requirements\n- Microsoft Excel\n- TDS\n- Payroll\n";
 
-/** Somebody with a resume that is read, and openings in their queue whose texts are these. */
+/** Somebody with a resume that is read, and jobs in their queue whose texts are these. */
 async function queued(
   texts: readonly (string | null)[],
   skills: readonly string[] = ["Tally", "GST", "MS Excel", "TDS"],
@@ -78,7 +78,7 @@ const idOf = async (href: string) =>
   (await tailoredLinks.read(env.SIGNING_KEY ?? "", href.split("/").at(-1) ?? "", NOON)) ?? "";
 
 describe("a resume for each application", () => {
-  it("is asked for when openings are queued, made once, shown with its changes, and read back whole", async () => {
+  it("is asked for when jobs are queued, made once, shown with its changes, and read back whole", async () => {
     const { actor, ids } = await queued([WANTED]);
     await env.DB.prepare("DELETE FROM jobs WHERE kind = 'tailor_resumes'").run();
     // A resume that was lost, or arranged by older rules, is asked for once a day.

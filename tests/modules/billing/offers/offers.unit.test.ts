@@ -100,7 +100,7 @@ describe("a promise on a card", () => {
         expect(readFileSync(givenBy, "utf8")).toContain(`"${code}"`);
       }
     }
-    // Portals are given by the matcher, wherever it finds an opening or keeps one.
+    // Portals are given by the matcher, wherever it finds a job or keeps one.
     for (const file of ["match-person", "search-best", "follow-feed"])
       expect(readFileSync(`workers/modules/matching/matching/${file}.ts`, "utf8")).toMatch(
         /coversPortal\(person\.terms, /,

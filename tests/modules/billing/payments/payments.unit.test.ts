@@ -366,14 +366,14 @@ describe("the gateways' own scripts", () => {
     expect(shown).toBe(1);
   });
 
-  it("a part that the page's policy refuses ends the opening at once; a style does not", async () => {
+  it("a part that the page's policy refuses ends the job at once; a style does not", async () => {
     const Cashfree = () => ({ checkout: never });
     const refuse = (effectiveDirective: string) =>
       withPage({ Cashfree }, [], (policy) => {
-        const opening = openCashfree("s", "sandbox", () => undefined);
+        const posting = openCashfree("s", "sandbox", () => undefined);
         const refusal = Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI: "x" });
         setTimeout(() => policy.dispatchEvent(refusal), 100);
-        return after(200, opening);
+        return after(200, posting);
       });
     for (const part of ["form-action", "frame-src", "script-src-elem"])
       expect(await refuse(part)).toContain(`${part} refused`);
@@ -393,8 +393,8 @@ describe("the gateways' own scripts", () => {
     const session = { paymentSessionId: "cs_secret", publishableKey: "pk_1" };
     await withPage({ Stripe }, [], async () => {
       const over = new AbortController();
-      const opening = openStripe(session, place(OPEN), over.signal, () => heard.push("complete"));
-      expect(await after(1_000, opening)).toBe(undefined);
+      const posting = openStripe(session, place(OPEN), over.signal, () => heard.push("complete"));
+      expect(await after(1_000, posting)).toBe(undefined);
       over.abort();
     });
     expect(heard).toEqual(["pk_1 cs_secret", "complete", "mount", "destroy"]);
@@ -402,9 +402,9 @@ describe("the gateways' own scripts", () => {
     const late = new AbortController();
     heard.splice(0);
     await withPage({ Stripe }, [], async () => {
-      const opening = openStripe(session, place([]), late.signal, () => undefined);
+      const posting = openStripe(session, place([]), late.signal, () => undefined);
       late.abort();
-      await after(1_000, opening);
+      await after(1_000, posting);
     });
     expect(heard).not.toContain("mount");
     const hangs = () => ({ createEmbeddedCheckoutPage: never });

@@ -122,7 +122,7 @@ interface Case {
   facts?: Partial<Facts>;
   profile?: Partial<Facts["profile"]>;
   said?: readonly Answer[];
-  opening?: Partial<OpeningOfForm>;
+  posting?: Partial<OpeningOfForm>;
   field?: Partial<FormField>;
 }
 function answer({
@@ -133,11 +133,11 @@ function answer({
   facts = {},
   profile = {},
   said = [],
-  opening = {},
+  posting = {},
   field,
 }: Case): FieldAnswer {
   const known = { ...FACTS, ...facts, profile: { ...FACTS.profile, ...profile }, said: [...FACTS.said, ...said] };
-  return answerField(fieldOf(label, options, field), asking(of, params), known, { ...OPENING, ...opening }, NOW);
+  return answerField(fieldOf(label, options, field), asking(of, params), known, { ...OPENING, ...posting }, NOW);
 }
 /** The field's value, or the reason why it is open. */
 function shown(of: Case): string {
@@ -189,7 +189,7 @@ it("writes pay in the unit, the period and the currency that are asked, and conv
   ).toBe("10-15 Lakhs");
   expect(shown({ of: "expected_ctc", label: "Desired salary in USD" })).toBe("open: ask_person");
   expect(shown({ of: "expected_ctc", label: "Desired monthly pay in AED" })).toBe("open: ask_person");
-  expect(shown({ of: "expected_ctc", label: "What are your salary expectations?", opening: { country: "GB" } })).toBe(
+  expect(shown({ of: "expected_ctc", label: "What are your salary expectations?", posting: { country: "GB" } })).toBe(
     "open: ask_person",
   );
   expect(shown({ of: "current_ctc", label: "What is your fixed pay (in lakhs)?" })).toBe("open: ask_person");
@@ -330,7 +330,7 @@ it("decides about permission by country", () => {
     say("work_authorization", "no", { topic: "other countries" }),
   ];
   const asks = (of: QuestionClass, label: string, country: string, options = YES_NO) =>
-    shown({ of, label, options, said: citizen, opening: { country, places: [] } });
+    shown({ of, label, options, said: citizen, posting: { country, places: [] } });
   expect(asks("work_authorization", "Are you authorised to work in India?", "IN")).toBe("Yes");
   expect(asks("work_authorization", "Are you legally authorized to work in the United States?", "US")).toBe("No");
   expect(asks("needs_sponsorship", "Will you require sponsorship?", "US")).toBe("Yes");

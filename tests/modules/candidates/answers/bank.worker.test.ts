@@ -38,7 +38,7 @@ const codeOf = (p: Promise<unknown>) =>
 const stateOf = (id: string) =>
   env.DB.prepare("SELECT state FROM applications WHERE id = ?").bind(id).first<string>("state");
 
-/** Somebody with `howMany` openings that staff may work on, and a clock. */
+/** Somebody with `howMany` jobs that staff may work on, and a clock. */
 async function working(howMany: number, credits = howMany) {
   start += 90 * DAY;
   let now = start;

@@ -19,7 +19,7 @@ import { claimEntry, readClaim } from "@workers/modules/fulfilment/desk/claim-en
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { runJob } from "@workers/jobs/run-job";
 import { lockEntry } from "../../../support/locks";
-import { opening } from "../../../support/alerts-fixtures";
+import { aPosting } from "../../../support/alerts-fixtures";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 import { openWorker, signedIn } from "../../../support/worker";
@@ -43,7 +43,7 @@ const ASKS = [
   field("Aadhaar number", { type: "text", options: [] }),
 ];
 
-/** Somebody whose openings have this form, each another posting's. */
+/** Somebody whose jobs have this form, each another posting's. */
 async function withForms(howMany: number, fields: readonly FormField[], credits = howMany) {
   start += 90 * DAY;
   let now = start;
@@ -54,7 +54,7 @@ async function withForms(howMany: number, fields: readonly FormField[], credits 
   const engine = asJob(ctx);
   const postings: string[] = [];
   for (const id of ids) {
-    const postingId = await opening();
+    const postingId = await aPosting();
     await saveForm(ctx.catalog, {
       postingId,
       hash: `form-${fields.map(({ label }) => label).join()}`,
@@ -91,13 +91,13 @@ async function withForms(howMany: number, fields: readonly FormField[], credits 
   };
 }
 
-describe("what a person's openings ask", () => {
+describe("what a person's jobs ask", () => {
   it("is told as a share, the questions that most of them ask first, never what is not theirs to say", async () => {
     const { own } = await withForms(3, ASKS);
     const read = await readCoverage(own);
     // Of each form's four required fields the name is known, and the government number is asked of nobody.
     expect(read).toMatchObject({ known: 3, openings: 3, percent: 25, percentThen: 75, first: 2 });
-    expect(read?.questions.map(({ openings }) => openings)).toEqual([3, 3]);
+    expect(read?.questions.map(({ openings: postings }) => postings)).toEqual([3, 3]);
     const sponsor = read?.questions.find(({ said }) => "class" in said);
     expect(sponsor).toMatchObject({ said: { class: "needs_sponsorship", params: { country: "IN" } } });
     const worded = read?.questions.find(({ said }) => "label" in said);

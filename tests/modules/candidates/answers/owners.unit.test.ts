@@ -106,8 +106,8 @@ const fieldOf = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 function answer(field: FormField, facts = FACTS): FieldAnswer {
-  const opening = { company: "Acme Pvt Ltd", country: "IN", places: ["Pune"] };
-  const [one] = answerForm({ system: "", fields: [field] }, facts, opening, NOW);
+  const posting = { company: "Acme Pvt Ltd", country: "IN", places: ["Pune"] };
+  const [one] = answerForm({ system: "", fields: [field] }, facts, posting, NOW);
   if (!one) throw new Error("No answer");
   return one.answer;
 }

@@ -23,10 +23,10 @@ const TEXT = `Requirements:
 Nice to have:
 - Python
 - Elixir`;
-const fitOf = (opening: Listing, change: (resume: Resume) => void = () => undefined) => {
+const fitOf = (posting: Listing, change: (resume: Resume) => void = () => undefined) => {
   const resume = wellMade();
   change(resume);
-  const fit = compareWith({ read: layOut(resume), today: TODAY }, opening);
+  const fit = compareWith({ read: layOut(resume), today: TODAY }, posting);
   const words = (said: string) => inWords(said, inEnglish);
   return {
     ...fit,
@@ -36,7 +36,7 @@ const fitOf = (opening: Listing, change: (resume: Resume) => void = () => undefi
 };
 const partOf = (fit: ReturnType<typeof fitOf>, name: FitPart) => fit.parts.find(({ part }) => part === name);
 
-describe("a resume against an opening", () => {
+describe("a resume against a job", () => {
   it("says what is asked and said, and what is asked and not said, each by its line", () => {
     const fit = fitOf(listing(TEXT));
     const names = (required: boolean, there: boolean) =>
@@ -123,7 +123,7 @@ describe("a resume against an opening", () => {
     expect(partOf(fit, "degree")?.points).toBe(points);
   });
 
-  it("gives the points of what an opening does not ask for, and says so", () => {
+  it("gives the points of what a job does not ask for, and says so", () => {
     const { score, parts, skills } = fitOf(listing("We sell shoes.", "Shopkeeper"));
     expect([score, skills]).toEqual([100, []]);
     expect(parts.every(({ applies, says }) => !applies && says !== "")).toBe(true);

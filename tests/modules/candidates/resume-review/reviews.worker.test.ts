@@ -174,7 +174,7 @@ describe("a review", () => {
     expect(await countOf(actor)).toBe(1);
   });
 
-  it("against an opening is made anew too: by new rules for nothing, of a new file as the plan gives", async () => {
+  it("against a job is made anew too: by new rules for nothing, of a new file as the plan gives", async () => {
     const { actor, ctx, resumeId } = await reviewed();
     const { id } = await makeReview(ctx, { pasted: POSTING });
     const made = await readReviews(ctx, {});
@@ -208,7 +208,7 @@ describe("a review", () => {
     expect(await makeReview(later, { review: id })).toEqual(again);
     expect(await countOf(actor)).toBe(2);
 
-    // One whose opening was not kept cannot be.
+    // One whose job was not kept cannot be.
     await env.DB.prepare("UPDATE resume_reviews SET report = json_remove(report, '$.listing') WHERE id = ?")
       .bind(id)
       .run();
@@ -244,7 +244,7 @@ describe("a review", () => {
     expect((await readReviews(ctx, {})).versions.filter(({ score }) => score !== 50)).toHaveLength(3);
   });
 
-  it("against an opening of one's own takes the words that are kept of it, and nobody else's", async () => {
+  it("against a job of one's own takes the words that are kept of it, and nobody else's", async () => {
     const { actor, ctx } = await reviewed("premium");
     const [own] = await withFound(actor, 1);
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(own).run();

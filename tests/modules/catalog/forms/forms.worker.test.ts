@@ -35,7 +35,7 @@ const field = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 
-/** A board with one opening, read once, and forms that answer as the test says. */
+/** A board with one job, read once, and forms that answer as the test says. */
 class World {
   readonly slug = `form-${randomId(10).toLowerCase()}`;
   readonly id = String(1_000_000 + Math.floor(Math.random() * 9_000_000));
@@ -84,7 +84,7 @@ class World {
       },
     });
   }
-  /** Reads the board as the queue would, and answers the id of its opening. */
+  /** Reads the board as the queue would, and answers the id of its job. */
   async poll(): Promise<string> {
     const sourceId = `${this.ats}:${this.slug}`;
     await registerSources(this.ctx, { sources: [{ ats: this.ats, slug: this.slug, company: `Kiln ${this.slug}` }] });

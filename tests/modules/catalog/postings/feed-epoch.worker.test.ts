@@ -30,7 +30,7 @@ async function follow() {
 }
 
 const TITLE = "Backend Developer";
-/** An opening by its company: a catalogue made anew knows it under another id. */
+/** A job by its company: a catalogue made anew knows it under another id. */
 async function open(company: string, id = timeId(NOON)): Promise<string> {
   const place = { title: TITLE, location: "Bengaluru, India", remote: "unknown" as const };
   await env.CATALOG.prepare(
@@ -99,7 +99,7 @@ describe("a catalogue that was made anew", () => {
     expect(await feedLine()).toMatchObject({ astray: false, count: { n: 0 } });
     const found = await states(userId);
     for (const id of ids) expect(found[id]).toBe("found");
-    // An opening that closes in the new catalogue is withdrawn, and following the feed again doubles nothing.
+    // A job that closes in the new catalogue is withdrawn, and following the feed again doubles nothing.
     await close(ids[0]!);
     await follow();
     expect((await states(userId))[ids[0]!]).toBe("withdrawn");
@@ -108,7 +108,7 @@ describe("a catalogue that was made anew", () => {
     expect(await states(userId)).toEqual(before);
   });
 
-  it("takes back, half a day later, what stands on openings it does not know; once; with the credits", async () => {
+  it("takes back, half a day later, what stands on jobs it does not know; once; with the credits", async () => {
     const userId = await owner(2);
     const old = [await open("Sample Works A"), await open("Sample Works B"), await open("Sample Works C")];
     await follow();

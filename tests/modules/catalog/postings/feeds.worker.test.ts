@@ -61,7 +61,7 @@ it("a feed lands as a portal's rows, counts as a portal, and is asked no oftener
   }
 });
 
-it("what an employer's board or a file says of the same opening stands above a feed's", async () => {
+it("what an employer's board or a file says of the same job stands above a feed's", async () => {
   const { poll, ctx } = await feedOf("remotive", factsOf(WIRES.remotive, 1));
   await poll();
   const [{ title = "" } = {}] = await rows<{ title: string }>("SELECT title FROM postings");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
-import { joinOpenings, SAME_TITLES, type JoinableRow } from "@workers/modules/catalog/postings/merge-duplicates";
+import { mergeDuplicates, SAME_TITLES, type JoinableRow } from "@workers/modules/catalog/postings/merge-duplicates";
 
 const row = (
   location: string,
@@ -14,9 +14,9 @@ const row = (
   skills: [],
   ...more,
 });
-const joins = (a: JoinableRow, b: JoinableRow) => joinOpenings([b], [a]).get(b);
+const joins = (a: JoinableRow, b: JoinableRow) => mergeDuplicates([b], [a]).get(b);
 
-describe("an opening under another list of places", () => {
+describe("a job under another list of places", () => {
   const one: [string, string][] = [
     ["Pune", "Pune; Mumbai"],
     ["Poland; Ukraine; Cyprus", "Poland; Ukraine; Cyprus; Spain"],
@@ -65,15 +65,15 @@ describe("an opening under another list of places", () => {
   });
 
   it("is not a wider place where the title has several in it", () => {
-    expect(joinOpenings([row("India")], [row("Pune"), row("Mumbai")]).size).toBe(0);
+    expect(mergeDuplicates([row("India")], [row("Pune"), row("Mumbai")]).size).toBe(0);
     expect(
-      joinOpenings(
+      mergeDuplicates(
         ["India", "Pune", "Mumbai"].map((p) => row(p)),
         [],
       ).size,
     ).toBe(0);
     expect(
-      joinOpenings(
+      mergeDuplicates(
         ["India", "Pune", "Pune"].map((p) => row(p)),
         [],
       ).size,
@@ -82,7 +82,7 @@ describe("an opening under another list of places", () => {
 
   it("is none of a title in a hundred places", () => {
     const shops = Array.from({ length: SAME_TITLES }, (_, i) => row(`${1000 + i} High Street, Pune`));
-    expect(joinOpenings([row("Pune; Mumbai")], [row("Pune"), ...shops]).size).toBe(0);
+    expect(mergeDuplicates([row("Pune; Mumbai")], [row("Pune"), ...shops]).size).toBe(0);
   });
 
   it("in any order: each row joins what lists all of its places or none it lacks, and one row of each tells", () => {
@@ -92,7 +92,7 @@ describe("an opening under another list of places", () => {
       fc.property(fc.array(list, { minLength: 1, maxLength: 8 }), fc.nat(8), (lists, cut) => {
         const rows = lists.map((places) => row(places.toSorted().join("; ")));
         const kept = [...new Map(rows.slice(0, cut).map((r) => [r.fingerprint, r])).values()];
-        const joined = joinOpenings(rows.slice(cut), kept);
+        const joined = mergeDuplicates(rows.slice(cut), kept);
         const tells = [...joined.values()].filter((j) => j.tells).map((j) => j.joins);
         expect(new Set(tells).size).toBe(tells.length);
         const seats = new Map<string, JoinableRow[]>();

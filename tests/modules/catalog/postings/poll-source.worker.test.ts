@@ -149,7 +149,7 @@ const newBoard = async (...pages: number[]) => {
 const idsOf = (board: Board) => board.pages.flatMap((page) => page.map((one) => one.externalId)).toSorted();
 
 describe("a board that lists one country first and then everything", () => {
-  it("has each opening once in its count, whichever pages tell of it", async () => {
+  it("has each job once in its count, whichever pages tell of it", async () => {
     const board = await newBoard(2, 3);
     const [first = [], rest = []] = board.pages;
     board.pages = [first, [...first, ...rest]];
@@ -167,7 +167,7 @@ describe("a board that lists one country first and then everything", () => {
   it.each([
     ["workday", "poll-two/wd5/External"],
     ["smartrecruiters", "PollTwo"],
-  ] as const)("counts the openings of %s", async (ats, slug) => {
+  ] as const)("counts the jobs of %s", async (ats, slug) => {
     const facts = Array.from({ length: 130 }, (_, i) => ({ id: String(i), isIndian: i < 70 }));
     const asked: boolean[] = [];
     const boards = boardsOver((address, init) => {

@@ -115,7 +115,7 @@ describe("a portal's file", () => {
     // Another of the operations takes it in; pressed twice it lands once.
     for (let press = 0; press < 2; press++) expect(await landFile(second, { fileId })).toEqual({ fileId });
     expect(await titlesOf(company)).toEqual(titles(known, fresh, twice, abroad));
-    // Two rows of two portals turned out to be one opening.
+    // Two rows of two portals turned out to be one job.
     expect(await fileOf(maker, fileId)).toMatchObject({ state: "applied", fresh: 3, landUntil: null });
     expect(await env.FILES.head(fileKey(fileId))).toBeNull();
 
@@ -180,7 +180,7 @@ describe("a portal's file", () => {
     expect(await titlesOf(company)).toEqual(titles(known, byFile, byIngest, byBoard, queued));
   });
 
-  it("takes its new names from an opening that was known before, which stays", async () => {
+  it("takes its new names from a job that was known before, which stays", async () => {
     const { maker, company, row } = await desk();
     const first = row();
     await ingestRows(maker, { format: "jobspy", rows: [first] });

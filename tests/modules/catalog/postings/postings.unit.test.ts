@@ -272,7 +272,7 @@ describe("links", () => {
   });
 });
 
-describe("the catalogue's key of an opening", () => {
+describe("the catalogue's key of a job", () => {
   const print = (company: string, title: string, location: string) => fingerprint({ company, title, location });
 
   it("sets spelling, order and how it is worked aside", () => {

@@ -347,7 +347,7 @@ describe("a posting lands once", () => {
         }
   });
 
-  it("and looks at no more than a hundred openings of its title, which are none of it then", async () => {
+  it("and looks at no more than a hundred jobs of its title, which are none of it then", async () => {
     const ctx = clocked();
     const c = newCompany();
     const shops = Array.from({ length: 300 }, (_, i) =>
@@ -505,7 +505,7 @@ describe("what a posting says", () => {
   });
 });
 
-describe("an opening with two strong signs of a scam", () => {
+describe("a job with two strong signs of a scam", () => {
   const text =
     "You earn money from home. Pay a registration fee of Rs. 500 before the interview. " +
     "Earn Rs. 5,000 per day with no experience, simple work from home.";
@@ -964,18 +964,18 @@ describe("a text that several companies list", () => {
       const text = (company: string) => `${about} ${extra} ${work(company)}`;
       const first = linkedin(a, next(), { text: text(a) });
       await ingestPostings(ctx, { sourceId: null, postings: [first] });
-      // One company's openings, and one under another spelling of its name, are one company's.
+      // One company's jobs, and one under another spelling of its name, are one company's.
       await land(a, { text: text(a), title: "Caller", location: "Pune, India" });
       await land(`${b} Private Limited`, { text: text(`${b} Private Limited`), title: "Caller" });
       await land(b, { text: text(b), title: "Agent" });
       for (const company of [a, b]) expect(await signsOf(company)).toContainEqual(alone);
       await land(c, { text: text(c) });
-      for (const [company, openings] of [
+      for (const [company, postings] of [
         [a, 2],
         [b, 1],
         [c, 1],
       ] as const)
-        expect(await signsOf(company)).toEqual(Array.from({ length: openings }, () => known));
+        expect(await signsOf(company)).toEqual(Array.from({ length: postings }, () => known));
       await land(d, { text: text(d) });
       expect(await signsOf(d)).toEqual([known]);
       // Other words of the same posting are judged anew; the same words again change nothing.
@@ -1047,7 +1047,7 @@ describe("any order, any split", () => {
               at += size;
             }
             await Promise.all(split.map((part) => ingestPostings(ctx, { sourceId: null, postings: part })));
-            // Rows of one title are one opening, whatever brings them.
+            // Rows of one title are one job, whatever brings them.
             const found = await of(c);
             expect(found.map((p) => p.title).toSorted()).toEqual([...new Set(rows.map((r) => r.title))].toSorted());
             for (const p of found) expect(p.closedAt === null).toBe(p.keys.length > 0);

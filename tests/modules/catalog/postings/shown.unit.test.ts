@@ -10,7 +10,7 @@ const shown = (lines: string[], more = {}) =>
     { link: `${LINK}?source=x#top`, title: " Area Sales Manager ", lines, text: "", ...more },
   );
 
-it("keeps the place, the years and the day of what stands beside an opening, in whatever order", () => {
+it("keeps the place, the years and the day of what stands beside a job, in whatever order", () => {
   const wanted = {
     sourceKey: `${ID}:a6610fb2a780ac`,
     keys: [`${ID}:a6610fb2a780ac`],
@@ -44,7 +44,7 @@ it("gives what tells its text the word of a file, and what does not that of a po
   expect(shown([], { title: " " })).toBe("no title");
 });
 
-it("tells a board's own openings from all others", () => {
+it("tells a board's own jobs from all others", () => {
   for (const link of [LINK, LINK.replace("candidatev2/a1b2", "candidate"), `${LINK}/`])
     expect(isOfBoard(link, ID)).toBe(true);
   for (const link of [

@@ -87,7 +87,7 @@ function posting(id: number, title = `Role ${id}`): BoardPosting {
 const listing =
   (...postings: BoardPosting[]) =>
   (): BoardListing => ({ postings, unreadable: [] });
-/** Another board of the system lists openings then, so that it is not the system that is broken. */
+/** Another board of the system lists jobs then, so that it is not the system that is broken. */
 async function anotherAnswers(ms: number): Promise<void> {
   await env.CATALOG.prepare("DELETE FROM source_systems").run();
   const other = await newBoard([listing(posting(newIds(1)[0] ?? 0))]);
@@ -297,7 +297,7 @@ describe("polling", () => {
     expect(await board.row()).toEqual(after);
   });
 
-  it("does not believe the first empty list of a board that had openings, but the second", async () => {
+  it("does not believe the first empty list of a board that had jobs, but the second", async () => {
     const [id] = newIds(1);
     const board = await newBoard([listing(posting(id ?? 0)), listing(), listing()]);
     await board.poll();
@@ -310,7 +310,7 @@ describe("polling", () => {
     expect(await board.row()).toMatchObject({ open_count: 0, empty_polls: 0, state: "active" });
   });
 
-  it("forgets the doubt when the openings are back", async () => {
+  it("forgets the doubt when the jobs are back", async () => {
     const [id] = newIds(1);
     const full = listing(posting(id ?? 0));
     const board = await newBoard([full, listing(), full, listing()]);
@@ -378,7 +378,7 @@ describe("polling", () => {
     expect(Number((await board.row())?.["next_poll_at"]) - board.clock.ms).toBe(2 * HOUR);
   });
 
-  it("a failing board keeps its openings, an unknown error is logged and does not stop the queue", async () => {
+  it("a failing board keeps its jobs, an unknown error is logged and does not stop the queue", async () => {
     const [id] = newIds(1);
     const board = await newBoard([
       listing(posting(id ?? 0)),
@@ -393,7 +393,7 @@ describe("polling", () => {
     expect(board.ctx.logged.join()).not.toContain("somebody@example.com");
   });
 
-  it("believes a board gone after three days of its word, closes its openings, looks for it weekly", async () => {
+  it("believes a board gone after three days of its word, closes its jobs, looks for it weekly", async () => {
     const [id] = newIds(1);
     const gone = () => {
       throw new BoardGone("the board answers 404");
@@ -436,7 +436,7 @@ describe("polling", () => {
 });
 
 describe("the demo", () => {
-  it("lands every opening of its boards through the real path, and a second poll changes nothing", async () => {
+  it("lands every job of its boards through the real path, and a second poll changes nothing", async () => {
     const clock = { ms: NOON };
     const boards = embeddedBoards();
     const ctx = asJob(makeContext({ now: () => clock.ms, providers: { ...makeContext().providers, boards } }));

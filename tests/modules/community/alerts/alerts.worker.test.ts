@@ -11,7 +11,7 @@ import { randomId } from "@workers/core/ids";
 import type { Actor } from "@workers/core/policy";
 import {
   lead,
-  opening,
+  aPosting,
   POSTING_MANAGER_PAGE,
   POSTING_MANAGER_TABLES,
   readPostingManager,
@@ -48,8 +48,8 @@ describe("making a message", () => {
   it("keeps the postings as they are now, in their order, and shows them as they will be copied", async () => {
     const me = await lead("Sample Maker");
     const [first, second] = [
-      await opening({ title: "Data Engineer", pay: [1_000_000, 2_000_000, "INR"] }),
-      await opening({ title: "Backend *Developer*" }),
+      await aPosting({ title: "Data Engineer", pay: [1_000_000, 2_000_000, "INR"] }),
+      await aPosting({ title: "Backend *Developer*" }),
     ];
     const name = group();
     const { batchId } = await makeBatch(at(me), {
@@ -75,7 +75,7 @@ describe("making a message", () => {
 
   it("makes one message for one form, however often and at once it is posted, and none for another's", async () => {
     const me = await lead();
-    const input = { requestKey: randomId(), groupName: group(), postingIds: [await opening(), await opening()] };
+    const input = { requestKey: randomId(), groupName: group(), postingIds: [await aPosting(), await aPosting()] };
     const made = await Promise.all(Array.from({ length: 5 }, () => makeBatch(at(me), input)));
     expect(new Set(made.map((m) => m.batchId)).size).toBe(1);
     expect(await makeBatch(at(me, NOON + DAY), input)).toEqual(made[0]);
@@ -83,12 +83,12 @@ describe("making a message", () => {
     const before = await everything();
     for (const [actor, other] of [
       [me, { ...input, groupName: group() }],
-      [me, { ...input, postingIds: [await opening()] }],
+      [me, { ...input, postingIds: [await aPosting()] }],
       [await lead(), input],
     ] as const) {
       expect((await refusal(makeBatch(at(actor), other)))?.[0]).toBe("conflict");
     }
-    // The people and the opening that were made meanwhile.
+    // The people and the job that were made meanwhile.
     expect((await everything()).length).toBeGreaterThan(before.length);
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM alert_batches WHERE request_key = ?")
@@ -99,12 +99,12 @@ describe("making a message", () => {
 
   it("refuses what the group had in 30 days or has waiting, says so, and takes it where it is meant", async () => {
     const me = await lead("Sample Sender");
-    const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
+    const { group: name, ids, openings: postings } = await waitingBatch({ by: me, size: 2 });
     const again = (options: object = {}, now = NOON) =>
       makeBatch(at(me, now), {
         requestKey: randomId(),
         groupName: name.toUpperCase(),
-        postingIds: openings,
+        postingIds: postings,
         ...options,
       });
     expect(await refusal(again())).toEqual([
@@ -117,11 +117,11 @@ describe("making a message", () => {
     expect((await refusal(again()))?.[1]).toMatch(
       /^This group already had: Backend Developer 1 \(sent on 10 Aug 2026 by Sample Sender\)\. Choose/,
     );
-    expect((await refusal(again({ again: [openings[1]] }, NOON + 30 * DAY - 1)))?.[0]).toBe("conflict");
+    expect((await refusal(again({ again: [postings[1]] }, NOON + 30 * DAY - 1)))?.[0]).toBe("conflict");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM alert_groups WHERE name = ?").bind(name).first("n")).toBe(1);
     // Another group has not had it; a month later nor has this one; nor does it matter where it is meant.
-    await makeBatch(at(me), { requestKey: randomId(), groupName: group(), postingIds: openings });
-    const confirmed = await again({ again: [openings[0]] });
+    await makeBatch(at(me), { requestKey: randomId(), groupName: group(), postingIds: postings });
+    const confirmed = await again({ again: [postings[0]] });
     await removePostings(at(me), {
       postingIds: (
         await env.DB.prepare("SELECT id FROM alert_postings WHERE batch_id = ?")
@@ -134,7 +134,7 @@ describe("making a message", () => {
 
   it("lets one of two win who send the same to a group at once, and tells the other", async () => {
     const [one, two] = [await lead(), await lead()];
-    const [name, postingIds] = [group(), [await opening()]];
+    const [name, postingIds] = [group(), [await aPosting()]];
     const results = await Promise.all(
       [one, two].map((actor) => refusal(makeBatch(at(actor), { requestKey: randomId(), groupName: name, postingIds }))),
     );
@@ -144,7 +144,7 @@ describe("making a message", () => {
 
   it("refuses what is closed, unknown, too much, nothing, or not what was looked at", async () => {
     const me = await lead();
-    const open = await opening();
+    const open = await aPosting();
     const before = await everything();
     const make = (fields: object) =>
       refusal(makeBatch(at(me), { requestKey: randomId(), groupName: "Backend jobs", postingIds: [open], ...fields }));
@@ -163,14 +163,14 @@ describe("making a message", () => {
       "The message has changed. Check it, then save again",
     ]);
     expect(await everything()).toBe(before);
-    const shut = await opening({ title: "Gone Developer", closed: true });
+    const shut = await aPosting({ title: "Gone Developer", closed: true });
     expect(await make({ postingIds: [open, shut] })).toEqual(["conflict", "No longer open: Gone Developer"]);
   });
 
   it("refuses a message that is longer than WhatsApp takes", async () => {
     const ids: string[] = [];
     for (let i = 0; i < MAX_POSTINGS; i++) {
-      const id = await opening();
+      const id = await aPosting();
       // Signs that are encoded for the message: three characters each.
       await env.CATALOG.prepare("UPDATE postings SET link = 'https://jobs.example/' || ? WHERE id = ?")
         .bind("*".repeat(1_900), id)

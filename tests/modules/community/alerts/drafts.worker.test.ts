@@ -13,7 +13,7 @@ import { saveGroup } from "@workers/modules/community/alerts/save-group";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
-import { lead, opening } from "../../../support/alerts-fixtures";
+import { lead, aPosting } from "../../../support/alerts-fixtures";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
 import { person, withProfile } from "../../../support/people";
@@ -87,14 +87,14 @@ describe("messages that draft themselves", () => {
     await save(me, "Freshers", { levels: ["fresher"], places: "India" });
     await save(me, "Nurses", { families: ["Health"], places: "Chennai" });
     await save(me, "By hand", { drafts: "none" });
-    await opening({ title: "Backend Developer", location: "Pune, India" });
-    await opening({ title: "Backend Developer", location: "Austin, Texas, United States" });
-    await opening({ title: "Junior Software Engineer", location: "Delhi, India" });
-    await opening({ title: "Graduate Trainee Software Engineer", location: "Remote, India" });
-    await opening({ title: "Staff Nurse", location: "Chennai, India" });
-    await opening({ title: "Staff Nurse", location: "Chennai, India", closed: true });
-    await opening({ title: "Old Staff Nurse", location: "Chennai, India", postedAt: NOON - 4 * DAY });
-    await opening({ title: "Known Staff Nurse", location: "Chennai, India", firstSeenAt: NOON - 2 * DAY });
+    await aPosting({ title: "Backend Developer", location: "Pune, India" });
+    await aPosting({ title: "Backend Developer", location: "Austin, Texas, United States" });
+    await aPosting({ title: "Junior Software Engineer", location: "Delhi, India" });
+    await aPosting({ title: "Graduate Trainee Software Engineer", location: "Remote, India" });
+    await aPosting({ title: "Staff Nurse", location: "Chennai, India" });
+    await aPosting({ title: "Staff Nurse", location: "Chennai, India", closed: true });
+    await aPosting({ title: "Old Staff Nurse", location: "Chennai, India", postedAt: NOON - 4 * DAY });
+    await aPosting({ title: "Known Staff Nurse", location: "Chennai, India", firstSeenAt: NOON - 2 * DAY });
     await tick(NOON);
     expect(await titles("Software")).toEqual(["Backend Developer"]);
     expect((await titles("Freshers")).toSorted()).toEqual([
@@ -136,8 +136,8 @@ describe("messages that draft themselves", () => {
     await someone(NOON - 1);
     await someone(NOON + DAY, { verified: false });
     await someone(NOON + DAY, { ticked: 0 });
-    await opening({ title: "Backend Developer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
-    await opening({ title: "Support Engineer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
+    await aPosting({ title: "Backend Developer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
+    await aPosting({ title: "Support Engineer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
     for (let again = 0; again < 3; again++) await tick(NOON);
     await rewind();
     await tick(NOON + 3 * HOUR);
@@ -157,9 +157,9 @@ describe("messages that draft themselves", () => {
     ]);
     const { toNumbers } = await listGroups(makeContext({ actor: me }));
     expect(toNumbers).toEqual({ postings: 1, meanMs: MINUTE, longestMs: MINUTE });
-    const { openings, groups } = await readPremiumAlerts(member.ctx);
+    const { openings: postings, groups } = await readPremiumAlerts(member.ctx);
     expect(groups).toMatchObject([{ name: "Premium Pune", isFollowed: true }]);
-    expect(openings.map(({ title }) => title).toSorted()).toEqual(["Backend Developer", "Support Engineer"]);
+    expect(postings.map(({ title }) => title).toSorted()).toEqual(["Backend Developer", "Support Engineer"]);
   });
 
   it("are drafted within two minutes for premium groups, and every two to three hours for free ones", async () => {
@@ -168,7 +168,7 @@ describe("messages that draft themselves", () => {
     for (let minute = 0; minute <= 8 * 60; minute++) {
       const now = NOON + minute * MINUTE;
       // A posting every twenty minutes, seen half a minute before the tick.
-      if (minute % 20 === 0) await opening({ firstSeenAt: now - MINUTE / 2, postedAt: null });
+      if (minute % 20 === 0) await aPosting({ firstSeenAt: now - MINUTE / 2, postedAt: null });
       if (minute % 5 <= 1) await tick(now);
     }
     const drafted = (await rows()).filter((row) => row.at !== null);
@@ -194,7 +194,7 @@ describe("messages that draft themselves", () => {
 
   it("hold eight postings each, are copied and marked by hand, and keep how long both took", async () => {
     await save(me, "Busy");
-    for (let i = 0; i < 11; i++) await opening({ title: `Backend Developer ${i}`, firstSeenAt: NOON - MINUTE });
+    for (let i = 0; i < 11; i++) await aPosting({ title: `Backend Developer ${i}`, firstSeenAt: NOON - MINUTE });
     await tick(NOON);
     const { batches } = await listBatches(makeContext({ actor: me }), { limit: 50 });
     expect(batches.map((batch) => [batch.postings.length, batch.draftMs, batch.madeByName])).toEqual([
@@ -242,7 +242,7 @@ describe("messages that draft themselves", () => {
           const picked = new Set<string>();
           for (const step of steps) {
             const id = "which" in step ? ids[step.which % Math.max(ids.length, 1)] : undefined;
-            if (step.do === "open") ids.push(await opening({ firstSeenAt: now, postedAt: null }));
+            if (step.do === "open") ids.push(await aPosting({ firstSeenAt: now, postedAt: null }));
             else if (step.do === "rewind") await rewind();
             else if (step.do === "epoch")
               await env.CATALOG.prepare("UPDATE feed_epoch SET epoch = ?").bind(randomId()).run();
@@ -294,7 +294,7 @@ describe("messages that draft themselves", () => {
 
   it("hold no second posting of one address, and nothing that closed before", async () => {
     await save(me, "Free", { drafts: "free" });
-    const [first, second, third] = [await opening(), await opening(), await opening({ title: "Closing Developer" })];
+    const [first, second, third] = [await aPosting(), await aPosting(), await aPosting({ title: "Closing Developer" })];
     await env.CATALOG.prepare("UPDATE postings SET link = 'https://jobs.example/one' WHERE id IN (?, ?)")
       .bind(first, second)
       .run();
@@ -305,10 +305,10 @@ describe("messages that draft themselves", () => {
   });
 
   it("write nothing when nothing changed, and begin where a first group was given rules", async () => {
-    await opening({ title: "Before the group" });
+    await aPosting({ title: "Before the group" });
     await tick(NOON);
     await save(me, "Later");
-    await opening({ title: "After the group" });
+    await aPosting({ title: "After the group" });
     await tick(NOON);
     expect(await titles("Later")).toEqual(["After the group"]);
     const before = await everything();
@@ -333,7 +333,7 @@ describe("saving a group", () => {
     expect((await refusal(save(me, "Three", { places: "Qwxzy" })))?.[1]).toMatch(/^We don't know “Qwxzy”/);
     expect((await refusal(save(me, "Three", { families: ["Nothing"] })))?.[0]).toBe("invalid");
     expect((await refusal(save(me, " ")))?.[1]).toBe("Please choose a group");
-    await opening();
+    await aPosting();
     await tick(NOON);
     await save(me, "Renamed", { groupId });
     await rewind();
@@ -343,7 +343,7 @@ describe("saving a group", () => {
 
   it("to nothing by itself forgets what was found and not drafted", async () => {
     await save(me, "Free", { drafts: "free" });
-    await opening();
+    await aPosting();
     await tick(NOON);
     await save(me, "Free", { drafts: "none" });
     expect(await rows()).toEqual([]);
@@ -352,7 +352,7 @@ describe("saving a group", () => {
 
 it("messages of half a year ago and latencies of more than a year are dropped, the rest stays", async () => {
   await save(me, "Kept");
-  await opening();
+  await aPosting();
   await tick(NOON);
   const [{ id: groupId } = { id: "" }] = (await listGroups(makeContext({ actor: me }))).groups;
   await env.DB.prepare("INSERT INTO alert_latency (group_id, day) VALUES (?1, '2020-01-01')").bind(groupId).run();

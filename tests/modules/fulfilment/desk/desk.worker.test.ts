@@ -19,7 +19,7 @@ import { sign } from "@workers/core/signatures";
 import { readEntry } from "@workers/modules/fulfilment/desk/read-entry";
 import { readProof } from "@workers/modules/applications/records/read-proof";
 import { sweepOrphanedProofs } from "@workers/modules/applications/records/sweep-proofs";
-import { readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
+import { readPostingToClose } from "@workers/workflows/outcomes/close-posting";
 import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
@@ -30,7 +30,7 @@ import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { eraseFiles } from "@workers/workflows/privacy/erase-files";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import type { UserActor } from "@workers/core/policy";
-import { closeOpening, lockEntry, unlockEntry } from "../../../support/locks";
+import { closePosting, lockEntry, unlockEntry } from "../../../support/locks";
 import { clockNow, setClock } from "../../../support/clock";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { takeErrors } from "../../../support/errors";
@@ -110,7 +110,7 @@ describe("taking the next entry", () => {
     const signs = [{ code: "free_mail_contact", words: "hr.example@gmail.com" }];
     await env.DB.prepare("UPDATE applications SET signs = ? WHERE id = ?").bind(JSON.stringify(signs), ids[0]).run();
     await claimEntry(ctx, { day });
-    // Silence is no word for the opening: what was known when it was found still is.
+    // Silence is no word for the job: what was known when it was found still is.
     expect(await readClaim(ctx)).toMatchObject({ id: ids[0], signs, signsAreNew: false });
     expect((await listDay(ctx, { day })).entries).toMatchObject([{ id: ids[0], signs }]);
     // Neither is that the catalogue has it no more.
@@ -266,12 +266,12 @@ describe("taking the next entry", () => {
     await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(far).run();
   });
 
-  it("goes on with others for the same opening, each operator with another one, and reads no more for it", async () => {
+  it("goes on with others for the same job, each operator with another one, and reads no more for it", async () => {
     const now = tomorrow();
     const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
     const one = await withPlan(await person(), { credits: 8, beganAt: now, tier: "premium" });
     await withProfile(one, {});
-    // Others of theirs wait before those for the opening, which five more people wait for.
+    // Others of theirs wait before those for the job, which five more people wait for.
     const rest = await withFound(one, 3);
     await fillQueue(asJob(makeContext({ now: () => now })), { userId: one.userId });
     const set = (id: string, more: string, ...values: unknown[]) =>
@@ -314,7 +314,7 @@ describe("taking the next entry", () => {
     await claimEntry(a, { day, last: "nothing" });
     expect(await holding(a)).toBe(old);
     await releaseEntry(a, { entryId: old });
-    // Of the hundreds for whom that opening is done, none is read.
+    // Of the hundreds for whom that job is done, none is read.
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO users (id, email, display_name, created_at)
@@ -562,7 +562,7 @@ describe("one's own last locks", () => {
     expect(await left(addDays(next, 1), after + 86_400_000)).toEqual([ids[1]]);
   });
 
-  it("close an opening for everybody who waits for it, once, and take all of it back within ten minutes", async () => {
+  it("close a job for everybody who waits for it, once, and take all of it back within ten minutes", async () => {
     const queues = [await queue(2), await queue(2), await queue(2), await queue(2)];
     const now = (queues.at(-1)?.now ?? 0) + 60_000;
     const [first, ...same] = queues.map(({ ids }) => ids[0] ?? "");
@@ -576,20 +576,20 @@ describe("one's own last locks", () => {
     const entry = { entryId: first ?? "" };
     const before = await Promise.all(queues.map(({ owner }) => balances(owner.userId)));
     await keepEntry(at(now, other), { entryId: same[2] });
-    expect(await readOpeningToClose(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
+    expect(await readPostingToClose(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
     await updateEntry(at(now, ops), {
       entryId: same[0],
       status: "",
       remarks: "the form is gone",
       revision: null,
     });
-    expect(await closeOpening(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1] });
+    expect(await closePosting(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1] });
     // Pressed again after a lost answer, it says the same; ten minutes later there is nothing to take back.
     const [, , lot] = [first, ...same.slice(0, 2)].toSorted();
-    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 3, refused: 0, lot });
+    expect(await closePosting(at(now + 1000, ops), entry)).toEqual({ locked: 3, refused: 0, lot });
     const nothing = { locked: 0, refused: 0, lot: null };
-    expect(await closeOpening(at(now + 600_000, ops), entry)).toEqual(nothing);
-    expect(await closeOpening(at(now + 1000, await operator()), entry)).toEqual(nothing);
+    expect(await closePosting(at(now + 600_000, ops), entry)).toEqual(nothing);
+    expect(await closePosting(at(now + 1000, await operator()), entry)).toEqual(nothing);
     const states = () =>
       env.DB.prepare(
         `SELECT state, outcome, remarks, locked_at FROM applications
@@ -622,7 +622,7 @@ describe("one's own last locks", () => {
     expect((await states()).map((row) => row["state"])).toEqual(["queued", "queued", "queued"]);
     expect(await Promise.all(queues.map(({ owner }) => balances(owner.userId)))).toEqual(before);
     const seeker = await person({ staff: { community: true } });
-    expect(await refused(closeOpening(at(now, seeker), entry))).toMatch(/^forbidden/);
+    expect(await refused(closePosting(at(now, seeker), entry))).toMatch(/^forbidden/);
 
     // By plain forms: what is pressed names the count.
     const [worker, cookie] = [openWorker(), await signedIn(ops)];
@@ -631,8 +631,8 @@ describe("one's own last locks", () => {
     expect(html).toMatch(/LOCK \d entr(y|ies) as Job Closed|There&#x27;s no entry for this job that you can lock now/);
   });
 
-  it("close an opening from an entry that is locked already: only what the press locked is taken back", async () => {
-    const { path, ops, cookie, ids } = await opening(3);
+  it("close a job from an entry that is locked already: only what the press locked is taken back", async () => {
+    const { path, ops, cookie, ids } = await posting(3);
     const worker = openWorker();
     const post = (fields: Record<string, string>) => {
       const body = new FormData();
@@ -652,8 +652,8 @@ describe("one's own last locks", () => {
     expect(await statesOf(ids)).toEqual(["failed", "queued", "queued"]);
   });
 
-  it("close an opening but for what was noted of an entry, or changed since it was read", async () => {
-    const { ops, ids } = await opening(3);
+  it("close a job but for what was noted of an entry, or changed since it was read", async () => {
+    const { ops, ids } = await posting(3);
     const now = clockNow();
     await updateEntry(at(now, await operator()), {
       entryId: ids[1],
@@ -661,15 +661,15 @@ describe("one's own last locks", () => {
       remarks: "sent, the code is missing",
       revision: null,
     });
-    expect(await readOpeningToClose(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
-    expect(await closeOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ locked: 2, refused: 0 });
+    expect(await readPostingToClose(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
+    expect(await closePosting(at(now, ops), { entryId: ids[0] })).toMatchObject({ locked: 2, refused: 0 });
     expect(await statesOf(ids)).toEqual(["failed", "queued", "failed"]);
     // An operator who chooses Job Closed for that very entry overrules what was noted of it.
-    expect(await closeOpening(at(now, ops), { entryId: ids[1] })).toMatchObject({ locked: 1, lot: ids[1] });
+    expect(await closePosting(at(now, ops), { entryId: ids[1] })).toMatchObject({ locked: 1, lot: ids[1] });
   });
 
-  /** So many entries of one opening, each of another person, and an operator who stands at the first. */
-  async function opening(howMany: number) {
+  /** So many entries of one job, each of another person, and an operator who stands at the first. */
+  async function posting(howMany: number) {
     const ids: string[] = [];
     for (let i = 0; i < howMany; i++) ids.push((await queue(1)).ids[0] ?? "");
     await env.DB.prepare(

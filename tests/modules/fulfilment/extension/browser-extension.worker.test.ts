@@ -134,7 +134,7 @@ describe("the entry in hands", () => {
     expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
   });
 
-  it("is not filled on the page of another opening of its board, and gets no file there", async () => {
+  it("is not filled on the page of another job of its board, and gets no file there", async () => {
     const { now, hand, entryId, page } = await held();
     const other = page.replace("4012345", "4012346");
     const fill = (on: string) => refused(answerFormPage(at(now, hand), { entryId, page: on, fields: NAME }));
@@ -311,7 +311,7 @@ describe("a board that is read from its page", () => {
   const HOST = "sampleboard.darwinbox.in";
   const ID = `darwinbox:${HOST}`;
   const AT = `https://${HOST}/ms/candidatev2/main/careers`;
-  const opening = (n: number, more = {}) => ({
+  const posting = (n: number, more = {}) => ({
     link: `${AT}/jobDetails/a6610fb2a78${n}`,
     title: `Welder ${n}`,
     lines: ["Pune, Maharashtra, India", "2 - 4 Years"],
@@ -329,26 +329,26 @@ describe("a board that is read from its page", () => {
         .all()
     ).results;
 
-  it("lands its own openings as a file's rows, once, and nothing of any other board", async () => {
+  it("lands its own jobs as a file's rows, once, and nothing of any other board", async () => {
     const hand = await operator();
     const page = `${AT}/allJobs`;
-    const one = { page, openings: [opening(1), opening(2)] };
+    const one = { page, openings: [posting(1), posting(2)] };
     expect(await refused(land(hand, one))).toMatch(/^not_found: The board darwinbox:sampleboard.* isn't registered/);
     await registerSources(at(NOON, hand), {
       sources: [{ ats: "darwinbox", slug: HOST, company: "Sample Board", country: "IN" }],
     });
     for (const body of [
-      { page, openings: [opening(1), opening(2, { link: opening(2).link.replace("sampleboard", "another") })] },
-      { page: page.replace("sampleboard", "another"), openings: [opening(1)] },
-      { page: "https://boards.greenhouse.io/acme", openings: [opening(1)] },
-      { page: "https://careers.sample.test/jobs", openings: [opening(1)] },
+      { page, openings: [posting(1), posting(2, { link: posting(2).link.replace("sampleboard", "another") })] },
+      { page: page.replace("sampleboard", "another"), openings: [posting(1)] },
+      { page: "https://boards.greenhouse.io/acme", openings: [posting(1)] },
+      { page: "https://careers.sample.test/jobs", openings: [posting(1)] },
       { page, openings: [] },
-      { page, openings: [opening(1, { title: 7 })] },
+      { page, openings: [posting(1, { title: 7 })] },
     ])
       expect(await refused(land(hand, body))).toMatch(/^invalid/);
     expect(await refused(land(await person(), one))).toMatch(/^forbidden/);
     expect(await landed()).toEqual([]);
-    expect(await land(hand, { page, openings: [...one.openings, opening(3, { title: " " })] })).toEqual({
+    expect(await land(hand, { page, openings: [...one.openings, posting(3, { title: " " })] })).toEqual({
       company: "Sample Board",
       added: 2,
       updated: 0,
@@ -356,8 +356,8 @@ describe("a board that is read from its page", () => {
       rejected: 1,
     });
     expect(await land(hand, one)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
-    // Openings that are not on this page may be on another one, so nothing closes.
-    expect(await land(hand, { page, openings: [opening(2, { title: "Senior Welder" })] })).toMatchObject({
+    // Jobs that are not on this page may be on another one, so nothing closes.
+    expect(await land(hand, { page, openings: [posting(2, { title: "Senior Welder" })] })).toMatchObject({
       updated: 1,
     });
     const of = { company: "Sample Board", location: "Pune, Maharashtra, India", closed: null, source: null };

@@ -82,7 +82,7 @@ it.each([
   ["0.4.0-evil", false],
 ])("version %s is answered: %s", (version, is) => expect(isCurrent(version)).toBe(is));
 
-describe("the page of another opening", () => {
+describe("the page of another job", () => {
   const greenhouse = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
   const lever = "https://jobs.lever.co/sampleworks/11111111-2222-3333-4444-555555555555";
   const own = "https://careers.sample.test/jobs/clerk-4711";

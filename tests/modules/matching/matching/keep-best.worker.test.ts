@@ -24,7 +24,7 @@ type One = typeof aMatch extends fc.Arbitrary<infer T> ? T & { postingId: string
 
 const round = { by: { kind: "system", id: "match_person" }, nowMs: NOON, guard: ALWAYS } as const;
 
-/** A match of the person, an opening of its own. */
+/** A match of the person, a job of its own. */
 const foundBy = (userId: string, postingId: string, profileVersion: number): MatchRow => ({
   id: `${userId} ${postingId}`,
   userId,
@@ -70,7 +70,7 @@ function kept(matches: readonly One[]): string[] {
   return [...own, ...best(self, MAX_SELF_APPLY)].map((one) => one.postingId).toSorted();
 }
 
-it("keeps the same openings in whichever order and parts they come", { timeout: 120_000 }, async () => {
+it("keeps the same jobs in whichever order and parts they come", { timeout: 120_000 }, async () => {
   const db = openApp(env.DB);
   await fc.assert(
     fc.asyncProperty(

@@ -6,7 +6,7 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { saveMatches } from "@workers/modules/applications/records/match-queries";
 import { randomId, timeId } from "@workers/core/ids";
 import { lookAgain } from "@workers/modules/matching/matching/look-again";
-import { takeBackRefusal } from "@workers/workflows/applying/choose-opening";
+import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
@@ -19,7 +19,7 @@ import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { MAX_FOUND, MAX_SELF_APPLY, readPerson } from "@workers/modules/matching/matching/queries";
 import { readPosting } from "@workers/modules/matching/matching/rules";
 import { readPostings } from "@workers/modules/catalog/postings/queries";
-import { openingKey } from "@workers/modules/catalog/postings/same-opening";
+import { postingKey } from "@workers/modules/catalog/postings/same-posting";
 import { PRESET_CITIES, REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { searchColumns } from "../../../support/search-columns";
@@ -27,7 +27,7 @@ import { meteredD1 } from "../../../support/metered-d1";
 import { balances, operator, person, withIndex, withPlan, withProfile } from "../../../support/people";
 import { english } from "../../../support/english";
 
-interface Opening {
+interface Posting {
   title?: string;
   location?: string;
   remote?: "remote" | "unknown";
@@ -42,7 +42,7 @@ interface Opening {
 /** A word of this test alone; with a trade that nobody else wants, nobody else is matched. */
 const word = () => `zz${randomId(10).toLowerCase()}`;
 
-async function open(fields: Opening = {}): Promise<string> {
+async function open(fields: Posting = {}): Promise<string> {
   const id = timeId(NOON);
   const { title = "Backend Developer", location = "Bengaluru, India", remote = "unknown" } = fields;
   const made = searchColumns({
@@ -544,7 +544,7 @@ describe("following the catalogue", () => {
     const match = { score: 90, reasons: [], searchTerm: "", gate: null };
     const signs = [{ code: "fee", words: "\u0930".repeat(2_000) }];
     const rows = Array.from({ length: 400 }, (_, i) => ({
-      ...foundRow(someone, { ...posting, id: `many-${i}-${userId}` }, openingKey(posting), match, NOON),
+      ...foundRow(someone, { ...posting, id: `many-${i}-${userId}` }, postingKey(posting), match, NOON),
       signs,
     }));
     await write(db, saveMatches(db, rows, { by: { kind: "system", id: "test" }, nowMs: NOON, guard: ALWAYS }));
@@ -655,7 +655,7 @@ describe("following the catalogue", () => {
   });
 });
 
-describe("openings inside portals", () => {
+describe("jobs inside portals", () => {
   const codeOf = (p: Promise<unknown>) =>
     p.then(
       () => "done",
@@ -696,7 +696,7 @@ describe("openings inside portals", () => {
     expect([waiting, selfApply.length]).toEqual([reserved, MAX_SELF_APPLY]);
     expect(entries.filter((entry) => entry.link.includes("linkedin"))).toEqual([]);
     expect(selfApply[0]).toMatchObject({ position: title, portal: "LinkedIn" });
-    // The warning signs known when an opening is found are stored with it.
+    // The warning signs known when a job is found are stored with it.
     const old = await open({ title, postedAt: NOON - 90 * 86_400_000 });
     await drain();
     const kept = await env.DB.prepare("SELECT signs FROM applications WHERE user_id = ? AND posting_id = ?");
@@ -716,7 +716,7 @@ describe("openings inside portals", () => {
     for (let i = 0; i < 2; i++) expect(await codeOf(settleSelfApply(ctx, did))).toBe("done");
     await settleSelfApply(ctx, { applicationId: second, reason: "other" });
     expect((await balances(userId)).kept).toMatchObject({ reserved, used: 0 });
-    // Settled openings stay away, and the next best take their place.
+    // Settled jobs stay away, and the next best take their place.
     await matchPerson(job(), { userId });
     const after = (await listNext(ctx)).selfApply.map(({ id }) => id);
     expect(after).toHaveLength(MAX_SELF_APPLY);
@@ -736,7 +736,7 @@ describe("openings inside portals", () => {
     expect((await balances(userId)).kept).toMatchObject({ reserved, used: 0 });
   });
 
-  it("give way to the employer's own posting of the same opening", async () => {
+  it("give way to the employer's own posting of the same job", async () => {
     const w = word();
     const title = `${w} Backend Developer`;
     const userId = await owner({ titles: [title] });

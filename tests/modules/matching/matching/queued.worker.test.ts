@@ -18,7 +18,7 @@ import type { UserActor } from "@workers/core/policy";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { person, withIndex, withPlan, withProfile } from "../../../support/people";
 
-/** People, and as many openings: 1,000 of each in `npm run verify:long`. */
+/** People, and as many jobs: 1,000 of each in `npm run verify:long`. */
 const SIZE = Number(env.DRILL_MATCH_WORLD ?? 120);
 const DAY = 86_400_000;
 const job = () => asJob(makeContext());
@@ -75,7 +75,7 @@ const anyOpening = fc.record({
 });
 // No senior is in an internship. Some say 'Contract' or 'Permanent' beside it.
 const anOpening = anyOpening.map((one) => (one.isInternship ? { ...one, level: "" } : one));
-type Opening = typeof anOpening extends fc.Arbitrary<infer T> ? T : never;
+type Posting = typeof anOpening extends fc.Arbitrary<infer T> ? T : never;
 
 const home = fc.oneof(
   {
@@ -142,8 +142,8 @@ const SPECIAL = {
 } as const satisfies Record<string, Seeker>;
 type Special = keyof typeof SPECIAL;
 
-const titleOf = ({ level, trade, isInternship }: Opening) => `${level}${trade}${isInternship ? " Intern" : ""}`;
-const textOf = (one: Opening) =>
+const titleOf = ({ level, trade, isInternship }: Posting) => `${level}${trade}${isInternship ? " Intern" : ""}`;
+const textOf = (one: Posting) =>
   [
     one.pays === null ? "" : `CTC: ₹${one.pays - 1} - ${one.pays} LPA.`,
     one.isByNight ? "Night shift." : "",
@@ -151,10 +151,10 @@ const textOf = (one: Opening) =>
   ].join("\n");
 
 /**
- * Every gate by the facts that were planted, without a function of the matcher: the reasons why this opening may not
+ * Every gate by the facts that were planted, without a function of the matcher: the reasons why this job may not
  * stand in this person's queue.
  */
-function gatesBroken(seeker: Seeker, one: Opening): string[] {
+function gatesBroken(seeker: Seeker, one: Posting): string[] {
   const { where } = one;
   const isFresher = seeker.years === 0;
   const kinds = seeker.trades.map((trade) => KIND_OF.get(trade));
@@ -188,7 +188,7 @@ function gatesBroken(seeker: Seeker, one: Opening): string[] {
 }
 
 /** One role of one company, at a place that both name. */
-const isOneRole = (a: Opening, b: Opening) =>
+const isOneRole = (a: Posting, b: Posting) =>
   a.company === b.company &&
   titleOf(a) === titleOf(b) &&
   a.where.country === b.where.country &&
@@ -237,8 +237,8 @@ async function arrive(seeker: Seeker, special: Special | null): Promise<UserActo
   return actor;
 }
 
-async function land(openings: readonly Opening[], from: number): Promise<void> {
-  const rows = openings.map((one, i) => {
+async function land(postings: readonly Posting[], from: number): Promise<void> {
+  const rows = postings.map((one, i) => {
     const row = observe({
       sourceKey: `greenhouse:queued:${from + i}`,
       authority: 2,
@@ -325,7 +325,7 @@ async function pairsBySearch(userId: string): Promise<Map<string, number>> {
 }
 
 it(`of ${SIZE} people and ${SIZE} openings nothing is queued that a gate forbids`, { timeout: 1_200_000 }, async () => {
-  const openings = fc.sample(anOpening, { seed: 41, numRuns: SIZE });
+  const postings = fc.sample(anOpening, { seed: 41, numRuns: SIZE });
   const special = Object.keys(SPECIAL) as Special[];
   const seekers: Seeker[] = [
     ...special.map((name) => SPECIAL[name]),
@@ -336,23 +336,23 @@ it(`of ${SIZE} people and ${SIZE} openings nothing is queued that a gate forbids
   const idOf = (name: Special) => people[special.indexOf(name)]?.userId ?? "";
 
   const half = Math.floor(SIZE / 2);
-  await land(openings.slice(0, half), 0);
+  await land(postings.slice(0, half), 0);
   await drain();
   const gone = people[special.indexOf("erased")];
   if (!gone) throw new Error("nobody to erase");
   expect(await rowsOf(gone.userId, "found")).not.toEqual([]);
   const erasure = { userId: gone.userId, email: gone.email, erasureId: "of the world", nowMs: NOON, tells: false };
   await write(openApp(env.DB), erase(openApp(env.DB), erasure));
-  await land(openings.slice(half), half);
+  await land(postings.slice(half), half);
   await drain();
 
-  // Rows of one opening are one posting.
+  // Rows of one job are one posting.
   const keys = await env.CATALOG.prepare(
     "SELECT key, posting_id AS posting FROM posting_keys WHERE key LIKE 'greenhouse:queued:%'",
   ).all<{ key: string; posting: string }>();
-  const planted = new Map<string, Opening[]>();
+  const planted = new Map<string, Posting[]>();
   for (const { key, posting } of keys.results) {
-    const one = openings[Number(key.split(":")[2])];
+    const one = postings[Number(key.split(":")[2])];
     if (one) planted.set(posting, [...(planted.get(posting) ?? []), one]);
   }
 

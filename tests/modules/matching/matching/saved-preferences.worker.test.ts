@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inEnglish, inWords } from "@workers/texts/text";
 import { openApp, openCatalog } from "@workers/db/client";
-import { declineOpening } from "@workers/workflows/applying/decline";
+import { declinePosting } from "@workers/workflows/applying/decline";
 import { claimEntry, keepEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { saveProfileAndQueue } from "@workers/workflows/matching/save-profile-and-queue";
@@ -80,10 +80,10 @@ async function save(actor: UserActor, form: Partial<ProfileForm>, own: { phone: 
 }
 
 /** A person with a plan who wants the work of this word, and their queue. */
-async function seeker(w: string, openings: number, credits = 15) {
+async function seeker(w: string, postings: number, credits = 15) {
   const actor = await withPlan(await person(), { credits, days: 60 });
   const ids = await Promise.all(
-    Array.from({ length: openings }, (_, i) => open(`${w} Weaver`, { at: NOON - i * DAY })),
+    Array.from({ length: postings }, (_, i) => open(`${w} Weaver`, { at: NOON - i * DAY })),
   );
   const own = { phone: phone() };
   const first = await save(actor, { jobTitles: [`${w} Weaver`] }, own, true);
@@ -127,7 +127,7 @@ describe("what somebody declined", () => {
     const w = (await rows(userId))[0]?.search_term ?? "";
     for (const id of ids) {
       const applicationId = await entryOf(userId, id);
-      await declineOpening(contextOf(actor), { applicationId, reason: "place" });
+      await declinePosting(contextOf(actor), { applicationId, reason: "place" });
     }
     const more = await Promise.all(Array.from({ length: 60 }, (_, i) => open(w, { at: NOON - (10 + i) * 3_600_000 })));
     expect(await matchPerson(asJob(makeContext()), { userId })).toMatchObject({ found: 60 });
@@ -147,7 +147,7 @@ describe("what somebody declined", () => {
     expect(await save(actor, preferences, own)).toMatchObject({ queued: 2 });
     const job = asJob(makeContext());
     const [queued = ""] = (await rows(userId)).filter((r) => r.state === "queued").map((r) => r.id);
-    await declineOpening(contextOf(actor), { applicationId: queued, reason: "company" });
+    await declinePosting(contextOf(actor), { applicationId: queued, reason: "company" });
     expect(await matchPerson(job, { userId })).toMatchObject({ found: 0 });
     await save(actor, { ...preferences, companiesLeftOut: [] }, own);
     const after = await states(userId);
@@ -182,7 +182,7 @@ describe("a profile that nothing fits", () => {
     const made = { company: `Works ${randomId(8)}` };
     const [refused, sent] = [await open(`${w} Weaver`, listing), await open(`${w} Weaver`, made)];
     expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 2 });
-    await declineOpening(contextOf(actor), { applicationId: await entryOf(userId, refused), reason: "pay" });
+    await declinePosting(contextOf(actor), { applicationId: await entryOf(userId, refused), reason: "pay" });
     await lockEntry(as(makeContext({ now: () => clock }), await operator()), {
       entryId: await entryOf(userId, sent),
       status: "Successful",
@@ -259,7 +259,7 @@ describe("saved preferences", () => {
     ]);
   });
 
-  it("changes nothing more when it is saved or matched again, however old the openings are by then", async () => {
+  it("changes nothing more when it is saved or matched again, however old the jobs are by then", async () => {
     const w = word();
     const { actor, own, userId } = await seeker(w, 3);
     const before = await rows(userId);

@@ -301,7 +301,7 @@ describe("who finds whom", () => {
     const rows = companies.flatMap((company, c) =>
       Array.from({ length: 1 + (c % 7) }, (_, i) =>
         observed({
-          // Each is an opening of its own.
+          // Each is a job of its own.
           title: `Weaver ${"I".repeat(1 + (i % 2))} - ${1000 + i}`,
           company,
           location: "Pune, India",

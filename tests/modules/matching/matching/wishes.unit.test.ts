@@ -11,7 +11,7 @@ import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { OTHER_WISHES } from "./other-wishes";
 
 /**
- * Whole wishes of many trades, as people write them, against openings as boards write them: title, place, years. What
+ * Whole wishes of many trades, as people write them, against jobs as boards write them: title, place, years. What
  * clearly fits is shown as a close fit, and what clearly does not is not. A posting has no text and no date, so nothing
  * but its facts speaks for it.
  */
@@ -23,7 +23,7 @@ interface Wish extends Partial<MatchCriteria> {
   skills?: string[];
   /** 'Title · place · years'; the place of the wish and no years where they are left out. */
   shows: readonly string[];
-  /** Openings that may be shown as a stretch. */
+  /** Jobs that may be shown as a stretch. */
   atLeastStretches?: readonly string[];
   leaves: readonly string[];
 }

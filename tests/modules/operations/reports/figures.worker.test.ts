@@ -118,7 +118,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   expect(await readFigures(ctx)).toMatchObject({ day: "2026-08-13", openingsADay: 90 });
 });
 
-it("counts a portal for the people whose openings came in within seven days", async () => {
+it("counts a portal for the people whose jobs came in within seven days", async () => {
   await env.DB.prepare("DELETE FROM site_figures").run();
   await env.CATALOG.prepare("DELETE FROM portal_intake").run();
   let now = NOON;

@@ -1,10 +1,10 @@
-/** The tables of public openings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+/** The tables of public jobs, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { postings } from "./postings";
 import { table } from "../table";
 
-export const publicOpenings = table(
+export const publicPostings = table(
   "public_openings",
   {
     n: integer().primaryKey(),
@@ -54,13 +54,13 @@ export const publicPages = table(
   ],
 );
 
-export const publicPageOpenings = table(
+export const publicPagePostings = table(
   "public_page_openings",
   {
     page: text().notNull(),
     n: integer()
       .notNull()
-      .references(() => publicOpenings.n, { onDelete: "cascade" }),
+      .references(() => publicPostings.n, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.page, t.n] }), index("public_page_openings_opening").on(t.n)],
 );

@@ -23,7 +23,7 @@ export interface AppliedRow {
   ctcLower: number | null;
   ctcUpper: number | null;
   payUnit: string;
-  /** Why the opening was chosen, in sentences. */
+  /** Why the job was chosen, in sentences. */
   reasons: string[];
   /** The signs against it that were known when it was found, in sentences. */
   signs: string[];

@@ -15,7 +15,7 @@ import { listNext as query, type NextRow, type SelfApplyRow, type WholeRow } fro
 /** More than a person reads on a page. */
 const MOST = 50;
 
-/** An opening that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
+/** A job that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
 export interface NextEntry {
   id: string;
   reference: string;
@@ -45,19 +45,19 @@ export interface NextEntry {
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
-  /** Of openings like it, how many were reported, by how many people, and how many answered; null while too few. */
+  /** Of jobs like it, how many were reported, by how many people, and how many answered; null while too few. */
   rate: { reported: number; people: number; answered: number } | null;
 }
 
-/** An opening that its person refused, and may still take that back. */
-export interface RefusedOpening {
+/** A job that its person refused, and may still take that back. */
+export interface RefusedPosting {
   id: string;
   position: string;
   company: string;
   reason: DeclineReason | "";
 }
 
-/** An opening inside a portal: its person alone can apply, signed in there. */
+/** A job inside a portal: its person alone can apply, signed in there. */
 export interface SelfApplyEntry extends Omit<
   NextEntry,
   "score" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
@@ -78,7 +78,7 @@ export interface NextList {
   /** All that wait, also those beyond the page. */
   count: number;
   /** The last that they refused. */
-  refused: RefusedOpening[];
+  refused: RefusedPosting[];
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;
@@ -91,7 +91,7 @@ export interface NextList {
 }
 
 /**
- * The openings that are applied to next for the caller, in order, with their decisions about them. One round trip.
+ * The jobs that are applied to next for the caller, in order, with their decisions about them. One round trip.
  * @param input.shown the one of which all is told.
  */
 export async function listNext(ctx: AppContext, input: { shown?: string | null } = {}): Promise<NextList> {
@@ -110,7 +110,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
     count,
-    refused: refused.map(({ declined, ...opening }) => ({ ...opening, reason: declined })),
+    refused: refused.map(({ declined, ...posting }) => ({ ...posting, reason: declined })),
     isRunning,
     verified: actor.verified,
     vetoHours: plan.vetoHours,

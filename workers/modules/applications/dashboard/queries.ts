@@ -130,13 +130,13 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
 }
 export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 
-/** How many of the refused openings that may be taken back are shown: more than a person is offered in a week. */
+/** How many of the refused jobs that may be taken back are shown: more than a person is offered in a week. */
 const MAX_REFUSED = 200;
 
 /**
  * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
- * there is; the openings that they refused since then, the newest first; and those that only they can apply to, the
- * best first. With what is known of kinds of openings, and whether they want their own file to be sent.
+ * there is; the jobs that they refused since then, the newest first; and those that only they can apply to, the
+ * best first. With what is known of kinds of jobs, and whether they want their own file to be sent.
  */
 export async function listNext(
   db: AppDb,
@@ -206,7 +206,7 @@ export type WholeRow = Awaited<ReturnType<typeof listNext>>["rows"][number];
 type DashboardQuery = AppliedKey & {
   userId: string;
   limit: number;
-  /** Openings that were not applied to are told from this instant on. Milliseconds since 1970, UTC. */
+  /** Jobs that were not applied to are told from this instant on. Milliseconds since 1970, UTC. */
   since: number;
   mostNotApplied: number;
   mostNext: number;

@@ -16,14 +16,14 @@ import type { TextKey } from "../../../texts/text";
 import { notAppliedKey, notAppliedReason, standing, countByReason, type Standing } from "./standing-rules";
 
 const PAGE = 50;
-/** The next openings, up to a limit; there is a page of all. */
+/** The next jobs, up to a limit; there is a page of all. */
 const MAX_NEXT = 3;
 const MAX_CAME_BACK = 3;
-/** How long an opening that was not applied to is shown. */
+/** How long a job that was not applied to is shown. */
 const TOLD_FOR_MS = 30 * DAY_MS;
 const MAX_NOT_APPLIED = 50;
 
-/** An opening that could not be applied to, and why. */
+/** A job that could not be applied to, and why. */
 export interface NotApplied {
   id: string;
   position: string;
@@ -67,7 +67,7 @@ export interface Dashboard {
   waiting: number;
   /** How many of those that wait the person may still skip before they go to the team. */
   mayBeSkipped: number;
-  /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
+  /** How many jobs the person alone can apply to, inside portals; 0 while no plan runs. */
   selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
   still: { since: number; daysMore: number } | null;

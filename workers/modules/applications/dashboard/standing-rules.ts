@@ -22,7 +22,7 @@ export interface StandingFacts {
   waiting: number;
   /** When the oldest waiting entry was queued; null when none waits. */
   oldestQueuedAt: number | null;
-  /** The openings that one change of the preferences would bring; null while not counted for them as they are. */
+  /** The jobs that one change of the preferences would bring; null while not counted for them as they are. */
   wider: readonly PreferenceSuggestion[] | null;
   nowMs: number;
 }
@@ -30,14 +30,14 @@ export interface StandingFacts {
 export type Standing =
   | { is: "no_plan" }
   | { is: "ended" }
-  /** Nothing is applied to before the address is confirmed; `found` openings fit already. */
+  /** Nothing is applied to before the address is confirmed; `found` jobs fit already. */
   | { is: "unconfirmed_address"; found: number }
   /** The person lets nothing be applied to; `count` wait for them to go on. */
   | { is: "paused"; since: number; count: number }
   /** `withinHours` is null once the first has waited longer than promised. */
   | { is: "waiting"; count: number; withinHours: number | null; entersAt: number | null }
   | { is: "looking" }
-  /** Openings that fit are found, and none of them has its turn yet. */
+  /** Jobs that fit are found, and none of them has its turn yet. */
   | { is: "held_back"; found: number }
   | { is: "nothing_fits"; wider: readonly PreferenceSuggestion[] | null };
 

@@ -89,7 +89,7 @@ export interface ReceiptPage {
     stage: Stage;
     note: string;
     words: { n: number; at: number; stage: Stage }[];
-    /** The answer rate of openings like it; null while too little was told. */
+    /** The answer rate of jobs like it; null while too little was told. */
     likeIt: AnswerRate | null;
     /** The person's answers that the form was filled by, in the employer's words; empty while it was not sent. */
     answers: { label: string; words: string }[];

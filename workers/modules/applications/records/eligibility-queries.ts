@@ -1,4 +1,4 @@
-/** Openings that a person chooses themselves: queued past the matcher, through every gate that protects them. */
+/** Jobs that a person chooses themselves: queued past the matcher, through every gate that protects them. */
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -44,7 +44,7 @@ export interface OwnOfPosting {
   outcome: RecordedOutcome | "";
 }
 
-/** Which checks a chosen opening passes for the person, and their entries of it. One round trip. */
+/** Which checks a chosen job passes for the person, and their entries of it. One round trip. */
 export async function readGates(
   db: AppDb,
   chosen: Chosen,

@@ -124,13 +124,13 @@ export const findOwnApplications = (db: AppDb, userId: string, ids: readonly str
     .from(applications)
     .where(and(eq(applications.userId, userId), sql`${applications.id} IN ${listOf(ids)}`));
 
-/** Openings of the company of this one that the person refused for it, where that was not long ago. */
+/** Jobs of the company of this one that the person refused for it, where that was not long ago. */
 const refusedWith = ({ userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS}
     AND (id = ${id} OR company_key <> '' AND company_key = (
       SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId}))`;
 
-/** The postings of those openings. */
+/** The postings of those jobs. */
 export async function readRefusedWith(
   db: AppDb,
   own: Pick<OwnerAction, "userId" | "nowMs">,
@@ -141,7 +141,7 @@ export async function readRefusedWith(
 }
 
 /**
- * Takes back the refusal of those openings: the ones on these postings are found again, for the matcher to judge like
+ * Takes back the refusal of those jobs: the ones on these postings are found again, for the matcher to judge like
  * any other; the others stay withdrawn.
  */
 export function restoreCompany(db: AppDb, own: OwnerAction, id: string, postingIds: readonly string[]) {
@@ -161,8 +161,8 @@ export function restoreCompany(db: AppDb, own: OwnerAction, id: string, postingI
 }
 
 /**
- * Of the openings that the matcher chose for a person, and that they had time to refuse or that went out, how many they
- * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing. An opening that
+ * Of the jobs that the matcher chose for a person, and that they had time to refuse or that went out, how many they
+ * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing. A job that
  * they had applied to themselves was right; one that staff found to be other work was not.
  */
 export const matchPrecision = (userId: unknown, nowMs: number): SQL<string> =>

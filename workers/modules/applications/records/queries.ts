@@ -52,7 +52,7 @@ export const countsTowardCompanyLimit = (nowMs: number) =>
   sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
     AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS}))`;
 
-/** Openings of one company that the person is queued for, or applies to, within `COMPANY_LIMIT_WINDOW_MS`. */
+/** Jobs of one company that the person is queued for, or applies to, within `COMPANY_LIMIT_WINDOW_MS`. */
 export const companyLimitUsage = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
@@ -145,7 +145,7 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
 
 export const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
 
-/** Of two of a person's matches: whether they speak of one opening, as their keys tell. */
+/** Of two of a person's matches: whether they speak of one job, as their keys tell. */
 export const isSamePosting = (a: string, b: string) =>
   sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key
     AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
@@ -181,7 +181,7 @@ export function eraseOperator(db: AppDb, userId: string): Statement[] {
   ];
 }
 
-/** Of these openings the ones that somebody is or was applied for, or that stand in somebody's queue. */
+/** Of these jobs the ones that somebody is or was applied for, or that stand in somebody's queue. */
 export async function readApplied(db: AppDb, postingIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })

@@ -41,9 +41,9 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
 /**
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
  * go, and of the matcher's choices no more than have their turn in this jobs day. Of one company no more than the
- * person set are queued or made within a month, and an opening that is listed twice is queued once: its twin stays
+ * person set are queued or made within a month, and a job that is listed twice is queued once: its twin stays
  * found, unless the first is a month old and waits no longer.
- * An opening that only its person can apply to stays found. Only while the plan runs and the person has not paused, a
+ * A job that only its person can apply to stays found. Only while the plan runs and the person has not paused, a
  * resume is there to be sent and the address is known to be theirs; and nothing that they declined, under whichever
  * listing. Each enters the staff's queue when the person's time to refuse it is over, the better ones first. One
  * booking, so that no two runs share a credit or a seat.
@@ -101,7 +101,7 @@ export function tailorQueued(db: AppDb, userId: string, nowMs: number): Statemen
   );
 }
 
-/** Asks for the forms of the openings that were queued just now. After the move. */
+/** Asks for the forms of the jobs that were queued just now. After the move. */
 export function readFormsQueued(db: AppDb, userId: string, nowMs: number): Statement {
   return enqueueJobs(
     db,

@@ -61,7 +61,7 @@ export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
 };
 /** How long after its lease ran out the operator of a declined application may still record that it was sent. */
 export const STOP_AFTER_MS = 4 * HOUR_MS;
-/** How often a person may put one of their openings first within a day: each time is an event that is kept. */
+/** How often a person may put one of their jobs first within a day: each time is an event that is kept. */
 export const FORWARD_A_DAY = 20;
 /** How long a person may take back a refusal. */
 export const REFUSAL_TAKE_BACK_MS = 7 * DAY_MS;
@@ -97,7 +97,7 @@ function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
 
-/** Of the openings that the matcher chose for a person and they could refuse, or that went out, how many they kept. */
+/** Of the jobs that the matcher chose for a person and they could refuse, or that went out, how many they kept. */
 export interface Precision {
   shown: number;
   kept: number;

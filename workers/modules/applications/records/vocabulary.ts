@@ -106,7 +106,7 @@ export const EXPIRED_FOR_PERSON: Readonly<Record<string, string>> = {
   closed: REASON_FOR_PERSON.job_closed,
 };
 
-/** The reasons a person may give against an opening chosen for them, in the order in which they are offered. */
+/** The reasons a person may give against a job chosen for them, in the order in which they are offered. */
 export const DECLINE_REASONS = ["not_my_work", "place", "pay", "applied_myself", "company", "other"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
@@ -120,7 +120,7 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, TextKey>> = {
   other: "records.anotherReason",
 };
 
-/** A person's answers about an opening that only they can apply to: they applied, or do not want it. */
+/** A person's answers about a job that only they can apply to: they applied, or do not want it. */
 export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies readonly DeclineReason[];
 export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 

@@ -5,7 +5,7 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import { readRaw, type AppDb } from "../../../db/client";
 import type { DeclineReason } from "../records/vocabulary";
 
-/** An opening that its person alone can apply to, with the file of their profile. */
+/** A job that its person alone can apply to, with the file of their profile. */
 export interface OwnSelfApply {
   id: string;
   postingId: string;

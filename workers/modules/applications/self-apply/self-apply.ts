@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, openingOf } from "../../candidates";
+import { answerForm, formPostingOf } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
 import type { OpenReason } from "../../../reading/answers/vocabulary";
 import { prepareSelfApply as prepare } from "../records/owner-queries";
@@ -17,7 +17,7 @@ import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { findOwnSelfApply, type OwnSelfApply } from "./self-apply-queries";
 
-/** An opening with all that a person needs to apply to it by themselves. */
+/** A job with all that a person needs to apply to it by themselves. */
 export interface SelfApply {
   id: string;
   reference: string;
@@ -43,7 +43,7 @@ export interface SelfApply {
 }
 
 /**
- * An opening that only the caller can apply to, with all that they need for it: its link, the file, the note, and their
+ * A job that only the caller can apply to, with all that they need for it: its link, the file, the note, and their
  * answers to its form, or to what most forms ask where that is not known. Nothing is reserved.
  * @throws DomainError `not_found` for what is not theirs, or not to be applied to by themselves.
  */
@@ -59,7 +59,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
   ]);
   const known = forms.get(own.postingId);
   const form = known ?? mostAsked(own.country ?? "IN");
-  const answered = facts ? answerForm(form, facts, openingOf(own), ctx.now(), classifyQuestion) : [];
+  const answered = facts ? answerForm(form, facts, formPostingOf(own), ctx.now(), classifyQuestion) : [];
   const isCurrent = own.arrangedFrom !== null && own.arrangedFrom === own.resumeId;
   return {
     id: own.id,
@@ -96,7 +96,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
 }
 
 /**
- * Has the caller's resume arranged for an opening that only they can apply to. It costs no application of the plan.
+ * Has the caller's resume arranged for a job that only they can apply to. It costs no application of the plan.
  * Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` for one that they settled, or without a resume.
  */

@@ -8,9 +8,9 @@ import { authorize } from "../../../core/policy";
 import { SettleSelfApplyInput } from "./schema";
 
 /**
- * Takes an opening that only the caller can apply to out of their list: they applied, or do not want it. It costs no
+ * Takes a job that only the caller can apply to out of their list: they applied, or do not want it. It costs no
  * application of the plan, and can be taken back for a week. Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it is not among those openings any more.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is not among those jobs any more.
  */
 export async function settleSelfApply(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applying.settle_self_apply");

@@ -11,7 +11,7 @@ import { MarkStageInput } from "./schema";
 
 /**
  * Records the outcome of the caller's application after it was made, for them or by themselves. A correction is one
- * more row, and moves the counts by kind of opening. Repeating the last word changes nothing.
+ * more row, and moves the counts by kind of job. Repeating the last word changes nothing.
  * @throws DomainError `invalid`; `not_found` for what is not one's own or was not made; `conflict` when another word
  *   was said at the same moment.
  */

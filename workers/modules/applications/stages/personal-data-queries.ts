@@ -2,7 +2,7 @@ import { instant, pagesOf, type PersonalData } from "../../../core/personal-data
 import { reference } from "../../../core/reference";
 import { lastAsked, trackedOf, stageWordsOf } from "./queries";
 
-/** Goes with the person's applications; the counts by kind of opening hold no person. */
+/** Goes with the person's applications; the counts by kind of job hold no person. */
 export const trackingData: PersonalData = {
   sections: {
     whatCameOfApplications: ({ db }, userId) =>

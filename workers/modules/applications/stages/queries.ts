@@ -41,7 +41,7 @@ export async function findTracked(db: AppDb, userId: string, idEnd: string) {
 interface Word {
   id: string;
   userId: string;
-  /** Which kind of opening it is counted under. */
+  /** Which kind of job it is counted under. */
   kind: string;
   from: Stage;
   to: Stage;
@@ -84,10 +84,10 @@ export function keepNote(db: AppDb, row: { id: string; userId: string; note: str
     ON CONFLICT (application_id) DO UPDATE SET note = excluded.note`);
 }
 
-/** True of a kind of opening of which enough was reported. The literals let the partial index serve. */
+/** True of a kind of job of which enough was reported. The literals let the partial index serve. */
 const IS_ENOUGH = sql.raw(`reported >= ${ENOUGH_OUTCOMES} AND people >= ${ENOUGH_PEOPLE}`);
 
-/** The reports on one application, and on openings of its kind where there are enough. */
+/** The reports on one application, and on jobs of its kind where there are enough. */
 export async function readTracked(db: AppDb, applicationId: string, kind: string) {
   const { own, words, rates } = await readRaw(db, {
     own: db.all<{ stage: Stage; note: string }>(
@@ -112,7 +112,7 @@ export async function countKept(db: AppDb, userId: string, nowMs: number): Promi
 
 export type RateRow = typeof answerRates.$inferSelect;
 
-/** The kinds of openings of which enough was reported; an index holds no others. */
+/** The kinds of jobs of which enough was reported; an index holds no others. */
 export const knownRates = (db: AppDb) => db.select().from(answerRates).where(IS_ENOUGH);
 
 export interface TrackedRow {

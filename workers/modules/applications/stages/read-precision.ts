@@ -3,7 +3,7 @@ import type { Precision } from "../records/rules";
 import { authorize } from "../../../core/policy";
 import { countKept } from "./queries";
 
-/** How many of the openings that were chosen for the caller and shown to them they kept. One query. */
+/** How many of the jobs that were chosen for the caller and shown to them they kept. One query. */
 export async function readPrecision(ctx: AppContext): Promise<Precision> {
   const { userId } = authorize(ctx, "tracking.read");
   return countKept(ctx.db, userId, ctx.now());

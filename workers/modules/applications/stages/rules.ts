@@ -2,14 +2,14 @@ import { DAY_MS } from "../../../lib/time";
 import { THRESHOLD } from "../../../reading/titles/keys";
 import type { Stage } from "./vocabulary";
 
-/** The counts of a stage among openings of a kind. */
+/** The counts of a stage among jobs of a kind. */
 export interface Counted {
   reported: number;
   answered: number;
   interviewed: number;
 }
 
-/** The counts of openings of a kind, and of the people who reported them. */
+/** The counts of jobs of a kind, and of the people who reported them. */
 export interface AnswerRate extends Counted {
   people: number;
 }
@@ -33,9 +33,9 @@ export function countedChange(from: Stage, to: Stage): Counted {
   };
 }
 
-/** Fewer outcomes than these say nothing of a kind of opening. */
+/** Fewer outcomes than these say nothing of a kind of job. */
 export const ENOUGH_OUTCOMES = 30;
-/** Fewer people than these tell of themselves rather than of a kind of opening. */
+/** Fewer people than these tell of themselves rather than of a kind of job. */
 export const ENOUGH_PEOPLE = 10;
 
 /** How closely a match of this score fits: a stretch, what was wished for, or that to the letter. */

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { authorize } from "../../../core/policy";
 import { enqueueToTailor } from "./queries";
 
-/** People in a day: each has some dozens of openings that wait, and what is sent meanwhile is whole as it is. */
+/** People in a day: each has some dozens of jobs that wait, and what is sent meanwhile is whole as it is. */
 const AT_ONCE = 2_000;
 
 /**

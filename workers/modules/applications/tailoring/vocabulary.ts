@@ -16,7 +16,7 @@ export interface ResumeChange {
 }
 
 /**
- * The file that a person wants sent: their resume arranged for the opening, arranged with the help of a language model
+ * The file that a person wants sent: their resume arranged for the job, arranged with the help of a language model
  * whose provider they agreed to, or always their own file.
  */
 export type FileChoice = "arranged" | "own" | `model ${string}`;

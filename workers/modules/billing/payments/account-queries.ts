@@ -12,7 +12,7 @@ import { ORDERS_SHOWN } from "../orders/own-orders";
 import { orderOfGrant } from "../orders/queries";
 import { ordersOf } from "../refunds/queries";
 
-/** A change of a person's credits, with the opening or the order it was for. */
+/** A change of a person's credits, with the job or the order it was for. */
 export const LEDGER_LINE = {
   id: creditLedger.id,
   kind: creditLedger.kind,

@@ -9,7 +9,7 @@ import { LEDGER_LINE } from "./account-queries";
 
 export const paymentsData: PersonalData = {
   sections: {
-    /** Every change of the person's credits, with the opening or the order it was for. */
+    /** Every change of the person's credits, with the job or the order it was for. */
     credits: ({ db }, userId) =>
       pagesOf(
         (after: number | null, limit) =>

@@ -65,8 +65,8 @@ export function ledgerWords({ kind, ...row }: CreditChange): string {
     const { headline, detail } = describeLedgerRow({ kind, ...row });
     return `${inWords(headline, inEnglish)}: ${inWords(detail, inEnglish)}`;
   }
-  const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
-  return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${opening}`;
+  const posting = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;
+  return `${row.amount} ${kind === "reserve" ? "set aside" : "no longer set aside"}: ${posting}`;
 }
 
 export type EndReason = "used" | "time" | "refund";

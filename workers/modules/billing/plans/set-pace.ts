@@ -7,7 +7,7 @@ import { setPace as savePace } from "./queries";
 import { PaceInput } from "./pace-schema";
 
 /**
- * Sets how fast the caller's applications are used: evenly over the days of their plan, or as openings fit. What waits
+ * Sets how fast the caller's applications are used: evenly over the days of their plan, or as jobs fit. What waits
  * already stays. Repeating it changes nothing.
  * @throws DomainError `invalid`.
  */

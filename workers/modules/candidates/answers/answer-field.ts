@@ -101,7 +101,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   education_history: answerHistory,
   current_ctc: answerPay,
   expected_ctc: answerPay,
-  salary_range_ok: answerForOpening,
+  salary_range_ok: answerForPosting,
   offers_in_hand: answerChoice,
   notice_period_days: answerNotice,
   earliest_start_date: answerStart,
@@ -196,8 +196,8 @@ function answerInTheirWords(ask: Ask): FieldAnswer | null {
       : asText(asIs, known(said, String(said.value)));
 }
 
-/** A stated pay is this opening's alone: what was said of another one does not count. */
-function answerForOpening(ask: Ask): FieldAnswer {
+/** A stated pay is this job's alone: what was said of another one does not count. */
+function answerForPosting(ask: Ask): FieldAnswer {
   const answer = answerForEmployer(ask);
   return answer.is === "open" && answer.why === "ask_for_employer" ? open("ask_person") : answer;
 }
@@ -215,12 +215,12 @@ export function answerField(
   field: FormField,
   question: Question,
   facts: Facts,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
 ): FieldAnswer {
   const label = formFieldLabel(field);
   if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
-  return answerAlone({ field, question, facts, opening, nowMs, label, dialCodeApart: false });
+  return answerAlone({ field, question, facts, opening: posting, nowMs, label, dialCodeApart: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */

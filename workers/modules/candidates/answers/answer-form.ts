@@ -23,11 +23,11 @@ export type Understand = typeof classifyQuestion;
 export function answerForm(
   form: Form,
   facts: Facts,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
   read: Understand = classifyQuestion,
 ): AnsweredField[] {
-  const of = { system: form.system, company: opening.company };
+  const of = { system: form.system, company: posting.company };
   const asked = form.fields.map((field) => ({ field, question: read(field, of) }));
   const dialCodeApart = asked.some(
     ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
@@ -36,7 +36,7 @@ export function answerForm(
   for (const { field, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, opening, nowMs, label: formFieldLabel(field), dialCodeApart };
+    const ask = { field, question, facts, opening: posting, nowMs, label: formFieldLabel(field), dialCodeApart };
     answered.push({ field, question, answer: met === null ? open("ask_person") : answerAlone(ask) });
   }
   return answered;

@@ -362,7 +362,7 @@ export function answerWords(value: Answer["value"], control?: Control): string {
   return typeof value === "string" ? value : value.join(", ");
 }
 
-/** The questions of most forms, the most frequent first: used while the forms of a person's openings are unknown. */
+/** The questions of most forms, the most frequent first: used while the forms of a person's jobs are unknown. */
 export function mostAsked(country: "IN" | "US"): BankQuestion[] {
   const named = { country };
   const asked: [QuestionClass, QuestionParams][] = [

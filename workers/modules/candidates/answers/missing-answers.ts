@@ -23,8 +23,8 @@ export interface MissingAnswer {
 export const missingAnswerKey = ({ question, mandate }: MissingAnswer): string =>
   mandate === null ? questionKey(question) : mandateKey(mandate);
 
-/** The opening of an application as answers need it. */
-export function openingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
+/** The job of an application as answers need it. */
+export function formPostingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
   const { countries, cities } = parsePlace(location);
   return { company, country: countries.length === 1 ? (countries[0] ?? "") : "", places: cities };
 }
@@ -43,7 +43,7 @@ const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
 export function lackingOf(
   { field, question, answer }: AnsweredField,
   facts: Facts,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
 ): MissingAnswer | null {
   if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
@@ -54,7 +54,7 @@ export function lackingOf(
     return { question: wordedQuestion(field.label, null), mandate, label: field.label, options: [] };
   }
   return {
-    question: questionFor(field, question, facts, opening, nowMs),
+    question: questionFor(field, question, facts, posting, nowMs),
     mandate: null,
     label: field.label,
     options: field.options,
@@ -66,7 +66,7 @@ function questionFor(
   field: FormField,
   asked: AnsweredField["question"],
   facts: Facts,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
 ): BankQuestion {
   const isSure = asked.confidence >= CERTAIN;
@@ -74,12 +74,12 @@ function questionFor(
   if (ofClass) {
     const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
     const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
-    const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+    const would = answerField(field, asked, { ...facts, said: [...others, said] }, posting, nowMs);
     if (would.is === "filled") return ofClass;
   }
   const answerable = QUESTION_CLASSES[asked.class];
   const isGeneral = isSure && (answerable === "bank" || answerable === "profile");
-  return wordedQuestion(field.label, isGeneral ? null : opening.company);
+  return wordedQuestion(field.label, isGeneral ? null : posting.company);
 }
 
 function sampleOf(control: Control): Answer["value"] {
@@ -106,12 +106,12 @@ export function lackingInWords(
   label: string,
   asked: AnsweredField["question"],
   facts: Facts | null,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
 ): MissingAnswer | null {
   if (NEVER_ASKED.test(label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
   const field: FormField = { key: "", label, type: "text", options: [], required: true, section: "custom" };
-  const question = facts ? questionFor(field, asked, facts, opening, nowMs) : wordedQuestion(label, opening.company);
+  const question = facts ? questionFor(field, asked, facts, posting, nowMs) : wordedQuestion(label, posting.company);
   return { question, mandate: null, label, options: [] };
 }
 
@@ -122,18 +122,18 @@ export function lackingInWords(
 export function lackingToCorrect(
   { field, question: asked }: AnsweredField,
   facts: Facts,
-  opening: OpeningOfForm,
+  posting: OpeningOfForm,
   nowMs: number,
 ): MissingAnswer | null {
   if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
   if (field.type === "file" || field.type === "group" || mandateOf(asked.class) !== null) return null;
-  const question = questionFor(field, asked, facts, opening, nowMs);
+  const question = questionFor(field, asked, facts, posting, nowMs);
   // Names and addresses stand in one place alone.
   if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;
   const value = question.label !== "" && field.options[0] ? field.options[0] : sampleOf(askedAs(question).control);
   const said: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
   const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
-  const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+  const would = answerField(field, asked, { ...facts, said: [...others, said] }, posting, nowMs);
   const isTaken = would.is === "filled" && would.answerId === PROPOSED;
   return isTaken ? { question, mandate: null, label: field.label, options: field.options } : null;
 }

@@ -106,10 +106,10 @@ export function answerSignature(ask: Ask): FieldAnswer {
 export function answerWorkedHere(ask: Ask): FieldAnswer {
   const said = answerForEmployer(ask);
   if (said.is !== "open" || said.why !== "ask_for_employer" || !asksYesNo(ask)) return said;
-  const { opening, question, facts, label } = ask;
+  const { opening: posting, question, facts, label } = ask;
   if (/\b(?:client|customer|supplier|competitor|partner|relative|contractor|intern|applied|interview)/.test(label))
     return said;
-  const named = [question.params.company ?? "", opening.company].filter((name) => name !== "");
+  const named = [question.params.company ?? "", posting.company].filter((name) => name !== "");
   const worked = facts.resume?.parts.work.find(
     ({ name }) =>
       named.some((company) => sameCompany(company, name)) ||

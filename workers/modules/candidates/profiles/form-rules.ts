@@ -59,7 +59,7 @@ export interface Profile extends Row {
 export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
 export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
 
-/** The person's conditions: the matcher leaves out openings that they would not take. */
+/** The person's conditions: the matcher leaves out jobs that they would not take. */
 export type ConditionFields = Pick<
   Profile,
   "expectedCtc" | "companiesLeftOut" | "payBand" | "oldestPosting" | "shifts" | "employment" | "internships"

@@ -1,8 +1,8 @@
-/** The openings that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
+/** The jobs that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
 import { DAY_MS } from "../../../lib/time";
 import { inEnglish, inWords, say, type Said } from "../../../texts/text";
 
-/** Openings are counted so far: the best of a person that matching keeps are no more. */
+/** Jobs are counted so far: the best of a person that matching keeps are no more. */
 export const MAX_COUNTED = 60;
 
 /** The text of a change, which may name a city or a title. */
@@ -80,5 +80,5 @@ export function countText({ count }: Pick<PreferenceSuggestion, "count">): strin
 export const NOTIFY_AFTER_MS = 30 * 60_000;
 /** After this time the team hears of a person's next spell too. */
 export const NOTIFY_AGAIN_MS = 7 * DAY_MS;
-/** After this time a count is made anew: openings come and go. */
+/** After this time a count is made anew: jobs come and go. */
 export const RECOUNT_MS = DAY_MS;

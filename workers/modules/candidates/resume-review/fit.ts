@@ -1,4 +1,4 @@
-/** A resume against one opening: what is asked and said, what is asked and not said, years, level, degree. Pure. */
+/** A resume against one job: what is asked and said, what is asked and not said, years, level, degree. Pure. */
 import { say, type Said } from "../../../texts/text";
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../../../reading/postings/asked";
 import type { Listing } from "../../../reading/postings/listing";
@@ -16,17 +16,17 @@ export interface FitPoints {
   part: FitPart;
   weight: number;
   points: number;
-  /** False where the opening asks for nothing of it: then it gives its points. */
+  /** False where the job asks for nothing of it: then it gives its points. */
   applies: boolean;
   says: Said | string;
 }
 
-/** A skill that the opening names. */
+/** A skill that the job names. */
 export interface AskedSkill {
   /** Its name; several as a text, where one of them is enough. */
   name: string;
   required: boolean;
-  /** The opening's own line; null for a field of it. */
+  /** The job's own line; null for a field of it. */
   words: string | null;
   /** The resume's line that says it best; null where it does not say it. */
   said: ResumeQuote | null;
@@ -47,7 +47,7 @@ const WEIGHTS: Readonly<Record<FitPart, number>> = { must: 60, may: 10, years: 1
 /** More of them is a list of keywords, and no wish. */
 const MAX_SKILLS = 40;
 
-/** Compares a resume with an opening. The same two give the same answer. Total. */
+/** Compares a resume with a job. The same two give the same answer. Total. */
 export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing: Listing): Fit {
   const looked = lookAt(file);
   const facts = readPostingFacts(listing);

@@ -15,7 +15,7 @@ import { compareWith } from "./fit";
 import {
   deleteOldest,
   findByAbout,
-  findOpening,
+  findPosting,
   findReading,
   insertReview,
   ownResume,
@@ -39,11 +39,11 @@ const USED_UP = "review.reviewPlanUsedPaid";
 const MIN_WORDS = 12;
 
 /**
- * Reviews the resume that the caller's plan sends, by itself, against an opening, or against what an earlier review was
- * compared with, and keeps the result. The same file and opening give the existing review and spend nothing, however
+ * Reviews the resume that the caller's plan sends, by itself, against a job, or against what an earlier review was
+ * compared with, and keeps the result. The same file and job give the existing review and spend nothing, however
  * often and at the same time it is asked for, by other rules too.
  * @throws DomainError `conflict` without a resume that can be read, or where the plan has no review left; `not_found`
- *   for an opening or a review of another person.
+ *   for a job or a review of another person.
  */
 export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id: string }> {
   const { userId } = authorize(ctx, "reviews.make");
@@ -129,11 +129,11 @@ async function readFile(ctx: AppContext, objectKey: string): Promise<ReadResume 
   return object && (await readResume(new Uint8Array(await object.arrayBuffer()))).read;
 }
 
-/** The opening that an earlier review has, that was chosen, or that was pasted; null for none. */
+/** The job that an earlier review has, that was chosen, or that was pasted; null for none. */
 async function listingOf(
   ctx: AppContext,
   userId: string,
-  { review, opening, pasted }: z.output<typeof MakeReviewInput>,
+  { review, opening: posting, pasted }: z.output<typeof MakeReviewInput>,
 ): Promise<Listing | null> {
   if (review !== "") {
     const [earlier] = await reviewOf(ctx.db, userId, review);
@@ -143,8 +143,8 @@ async function listingOf(
     return listing ?? null;
   }
   if (pasted !== "") return pastedListing(pasted);
-  if (opening === "") return null;
-  const found = await findOpening(ctx.db, userId, opening);
+  if (posting === "") return null;
+  const found = await findPosting(ctx.db, userId, posting);
   if (!found) throw new DomainError("not_found", "errors.noSuchOpening");
   const listing = await readListing(ctx, found, { title: found.title, company: found.company });
   if (listing.text.trim() === "") throw new DomainError("conflict", NO_WORDS);

@@ -15,7 +15,7 @@ const COUNTED: Entitlement = "resume_review";
 const UNLIMITED: Entitlement = "ats_analysis";
 /** Older ones go when a new one is made. */
 export const MAX_KEPT = 100;
-const MAX_OPENINGS = 60;
+const MAX_POSTINGS = 60;
 
 /** True of the running plan `p` of a person. */
 const isOwnRunning = (userId: string, nowMs: number) => sql`p.user_id = ${userId} AND ${isRunning(nowMs)}`;
@@ -153,8 +153,8 @@ export const reviewOf = (db: AppDb, userId: string, id: string | undefined) =>
     .orderBy(desc(resumeReviews.id))
     .limit(1);
 
-/** The openings that the person may compare with: those that go out next, then those applied to, newest first. */
-export const openingsOf = (db: AppDb, userId: string) =>
+/** The jobs that the person may compare with: those that go out next, then those applied to, newest first. */
+export const postingsOf = (db: AppDb, userId: string) =>
   db
     .select({
       id: applications.id,
@@ -165,10 +165,10 @@ export const openingsOf = (db: AppDb, userId: string) =>
     .from(applications)
     .where(and(eq(applications.userId, userId), sql`${applications.state} IN ('queued','claimed','submitted')`))
     .orderBy(sql`${applications.state} = 'submitted', ${applications.id} DESC`)
-    .limit(MAX_OPENINGS);
+    .limit(MAX_POSTINGS);
 
-/** An opening of the person's by its application; null for another person's. */
-export async function findOpening(db: AppDb, userId: string, id: string) {
+/** A job of the person's by its application; null for another person's. */
+export async function findPosting(db: AppDb, userId: string, id: string) {
   const rows = await db
     .select({
       postingId: applications.postingId,

@@ -6,7 +6,7 @@ import { ownCleanProblem } from "../resumes/vocabulary";
 import type { ResumeQuote } from "./check";
 import type { Fit } from "./fit";
 import { mayMake } from "./make-review";
-import { openingsOf, ownResume, reviewOf, reviewAllowanceOf, reviewsOf, type Version } from "./queries";
+import { postingsOf, ownResume, reviewOf, reviewAllowanceOf, reviewsOf, type Version } from "./queries";
 import { adviceOf, REVIEW_RULES, type Advice, type Finding } from "./review";
 import { ReadReviewsInput } from "./schema";
 
@@ -22,7 +22,7 @@ export interface ShownReview extends Version {
   isCurrent: boolean;
   /**
    * `free` where the rules are others since, so that it can be made anew and spends nothing; `spends` where the file is
-   * another and the plan has a review for it; null where neither is so, or the opening is not kept.
+   * another and the plan has a review for it; null where neither is so, or the job is not kept.
    */
   renewal: "free" | "spends" | null;
 }
@@ -53,14 +53,14 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     standing: reviewAllowanceOf(ctx.db, userId, ctx.now()),
     versions: reviewsOf(ctx.db, userId),
     shown: reviewOf(ctx.db, userId, review),
-    openings: openingsOf(ctx.db, userId),
+    openings: postingsOf(ctx.db, userId),
   });
   const {
     resume: [resume],
     standing: [standing],
     shown: [shown],
     versions,
-    openings,
+    openings: postings,
   } = read;
   if (review !== undefined && !shown) throw new DomainError("not_found", "review.noSuchReview");
   return {
@@ -75,7 +75,7 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     mayMake: mayMake(standing),
     shown: shown ? tell(shown, resume, mayMake(standing)) : null,
     versions,
-    openings: openings.map(({ isNext, ...opening }) => ({ ...opening, isNext: isNext === 1 })),
+    openings: postings.map(({ isNext, ...posting }) => ({ ...posting, isNext: isNext === 1 })),
   };
 }
 

@@ -50,11 +50,11 @@ export interface Review {
   unreadWork?: ResumeQuote | undefined;
 }
 
-/** The stored result of one review: of the resume, and of how it fits an opening. */
+/** The stored result of one review: of the resume, and of how it fits a job. */
 export interface Report {
   review: Review;
   fit: Fit | null;
-  /** The opening as it was compared with, so that it can be made anew; absent where none was, or none was kept. */
+  /** The job as it was compared with, so that it can be made anew; absent where none was, or none was kept. */
   listing?: Listing | undefined;
 }
 

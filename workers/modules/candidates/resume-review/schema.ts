@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanBlock } from "../../../lib/text";
 
 const NO_REVIEW = "review.noSuchReview";
-const NO_OPENING = "errors.noSuchOpening";
+const NO_POSTING = "errors.noSuchOpening";
 /** As much of a posting as is read. */
 const MAX_PASTED = 20_000;
 const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
@@ -11,10 +11,10 @@ const id = (message: string) => z.string().regex(/^[0-9A-Z]{26}$/, message);
 export const ReadReviewsInput = z.object({ review: id(NO_REVIEW).optional() });
 
 export const MakeReviewInput = z.object({
-  /** A review of one's own, to be made anew of the file that is sent now, against the same opening; empty for none. */
+  /** A review of one's own, to be made anew of the file that is sent now, against the same job; empty for none. */
   review: z.union([z.literal(""), id(NO_REVIEW)], { error: NO_REVIEW }).default(""),
   /** An application of one's own; empty for none. */
-  opening: z.union([z.literal(""), id(NO_OPENING)], { error: NO_OPENING }).default(""),
+  opening: z.union([z.literal(""), id(NO_POSTING)], { error: NO_POSTING }).default(""),
   /** The words of a posting; empty for none. */
   pasted: z
     .string({ error: "review.pasteText" })

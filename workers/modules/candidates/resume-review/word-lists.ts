@@ -3,7 +3,7 @@ import type { TextKey } from "../../../texts/text";
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join("|")})\\b`, "i");
 
-/** Openings of a line that name a position and no action, with a verb that names one. */
+/** Jobs of a line that name a position and no action, with a verb that names one. */
 export const WEAK_OPENINGS = new RegExp(
   `^(?:${[
     "(?:was |were |been )?(?:solely |mainly |also )?(?:responsible for|in ?charge of|accountable for|tasked with)",

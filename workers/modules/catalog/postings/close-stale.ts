@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
-import { forgetOpenings, readSilent } from "../sources/queries";
+import { clearOpenCount, readSilent } from "../sources/queries";
 import { closePast, readLive, readStale, retire, unconfirmedSince } from "./queries";
 
 const STALE_MS = 45 * DAY_MS;
@@ -27,7 +27,7 @@ export async function closeStale(ctx: AppContext): Promise<number> {
     if (sourceId === undefined) break;
     const live = await readLive(ctx.catalog, sourceId, AT_ONCE);
     closed += await retire(ctx.catalog, live, ctx.now());
-    if (live.length < AT_ONCE) await forgetOpenings(ctx.catalog, sourceId, before);
+    if (live.length < AT_ONCE) await clearOpenCount(ctx.catalog, sourceId, before);
   }
   if (closed > 0) ctx.log.info("postings.stale", { count: closed });
   return closed;

@@ -6,7 +6,7 @@ import { decideHeld } from "./decide-held";
 import { HeldDecisionsInput } from "./schema";
 
 /**
- * Decides alike on openings that are held, each as if it were decided on alone, with its own lines of the audit log.
+ * Decides alike on jobs that are held, each as if it were decided on alone, with its own lines of the audit log.
  * Repeated it does nothing more.
  * @returns how many are decided so by now, and how many somebody else decided otherwise on or nobody holds any more.
  * @throws DomainError `invalid`.

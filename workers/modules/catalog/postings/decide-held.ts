@@ -9,7 +9,7 @@ import { decideHold, readHold } from "./hold-queries";
 import { HeldDecisionInput } from "./schema";
 
 /**
- * Releases an opening that is held, so that it goes out as a new one, or closes it for good, however often it is listed
+ * Releases a job that is held, so that it goes out as a new one, or closes it for good, however often it is listed
  * again. Repeated it is answered as done.
  * @throws DomainError `invalid`; `not_found`; `conflict` when a colleague decided otherwise.
  */

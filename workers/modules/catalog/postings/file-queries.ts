@@ -47,7 +47,7 @@ export function readFiles(catalog: CatalogDb, limit: number): Promise<PostingFil
     .limit(limit);
 }
 
-/** Fingerprints of these under which an opening is listed. */
+/** Fingerprints of these under which a job is listed. */
 export async function readListedPrints(
   catalog: CatalogDb,
   prints: readonly string[],
@@ -80,7 +80,7 @@ export function claimImport(catalog: CatalogDb, { fileId, who, nowMs }: By): Sta
     );
 }
 
-/** Notes that all of a file is landed, and how many openings it brought: those that are listed by its names alone. */
+/** Notes that all of a file is landed, and how many jobs it brought: those that are listed by its names alone. */
 export function finishLanding(catalog: CatalogDb, fileId: string): Statement {
   const isOther = sql`o.posting_id = k.posting_id AND o.gone_at IS NULL
     AND (o.source_id IS NOT NULL OR o.last_seen_at > ${BORROWED})
@@ -143,9 +143,9 @@ export function noteOutcomes(
       AND posting_file_names.outcome IS NULL`);
 }
 
-/** Notes that all of a file is taken back, with what became of its openings. */
+/** Notes that all of a file is taken back, with what became of its jobs. */
 export function finishUndo(catalog: CatalogDb, fileId: string): Statement {
-  const openings = (is: SQL) => sql`(SELECT count(DISTINCT k.posting_id) FROM ${postingFileNames} n
+  const countOf = (is: SQL) => sql`(SELECT count(DISTINCT k.posting_id) FROM ${postingFileNames} n
     JOIN ${posting_keys} k ON k.key = n.name JOIN ${postings} p ON p.id = k.posting_id
     WHERE n.file_id = ${fileId} AND ${is})`;
   const isWanted = sql`EXISTS (SELECT 1 FROM ${posting_keys} w JOIN ${postingFileNames} m ON m.name = w.key
@@ -154,9 +154,9 @@ export function finishUndo(catalog: CatalogDb, fileId: string): Statement {
     .update(postingFiles)
     .set({
       state: "undone",
-      closed: openings(sql`n.outcome = 'closed' AND p.closed_at IS NOT NULL`),
-      wanted: openings(sql`n.outcome = 'wanted'`),
-      listed: openings(sql`p.closed_at IS NULL AND NOT ${isWanted}`),
+      closed: countOf(sql`n.outcome = 'closed' AND p.closed_at IS NOT NULL`),
+      wanted: countOf(sql`n.outcome = 'wanted'`),
+      listed: countOf(sql`p.closed_at IS NULL AND NOT ${isWanted}`),
     })
     .where(and(eq(postingFiles.id, fileId), eq(postingFiles.state, "undoing")));
 }

@@ -3,23 +3,23 @@ import type { Place } from "../../../reading/places/parse";
 import { readPlace } from "../../../reading/places/read-place";
 import { sha256 } from "./hash";
 import { foldText } from "../../../reading/text/rules";
-import { openingKey, SHOP, townsNamed, unreadWords } from "./same-opening";
+import { postingKey, SHOP, townsNamed, unreadWords } from "./same-posting";
 
 const COMPANY_CHARS = 60;
 const HASH_CHARS = 10;
 
 /**
- * The key of an opening in the catalogue: rows with the same one are one posting, from whatever board, portal or file.
- * It is the employer's name, by whose beginning openings of a company are found, a hash of the title and one of all
+ * The key of a job in the catalogue: rows with the same one are one posting, from whatever board, portal or file.
+ * It is the employer's name, by whose beginning jobs of a company are found, a hash of the title and one of all
  * places that are named, in no order. Empty when there is too little to tell by, and an empty one matches nothing.
  *
- * Rows that name more places, or fewer, have another one: `joinOpenings` finds those among what has the same title.
+ * Rows that name more places, or fewer, have another one: `mergeDuplicates` finds those among what has the same title.
  */
 export function fingerprint(
   posting: { company: string; title: string; location: string },
   place: Place = readPlace(posting.location),
 ): string {
-  const { company, title } = openingKey(posting, place);
+  const { company, title } = postingKey(posting, place);
   const where = placesNamed(posting.location, place);
   if (company === "" || title === "" || where.length === 0) return "";
   const hashed = (part: unknown) => sha256(JSON.stringify(part)).slice(0, HASH_CHARS);
@@ -27,7 +27,7 @@ export function fingerprint(
   return `${named}${hashed(where.toSorted())}`;
 }
 
-/** The beginning that the fingerprints of one employer's openings of one title share. */
+/** The beginning that the fingerprints of one employer's jobs of one title share. */
 export function titlePart(print: string): string {
   return print.slice(0, -HASH_CHARS);
 }

@@ -7,7 +7,7 @@ import type { Posting } from "./queries";
 const IS_LISTED: SQL = sql`EXISTS (SELECT 1 FROM ${posting_keys} l WHERE l.posting_id = postings.id
   AND l.gone_at IS NULL AND (l.source_id IS NOT NULL OR l.last_seen_at > 0))`;
 
-/** Openings that wait for staff and are still listed, those held first first. */
+/** Jobs that wait for staff and are still listed, those held first first. */
 export async function readOnHold(catalog: CatalogDb, afterN: number, limit: number): Promise<Posting[]> {
   return catalog
     .select()
@@ -17,7 +17,7 @@ export async function readOnHold(catalog: CatalogDb, afterN: number, limit: numb
     .limit(limit);
 }
 
-/** The decision of staff on an opening; null when there is none or it never was held. */
+/** The decision of staff on a job; null when there is none or it never was held. */
 export async function readHold(catalog: CatalogDb, id: string): Promise<Posting["hold"]> {
   const rows = await catalog.select({ hold: postings.hold }).from(postings).where(eq(postings.id, id));
   return rows[0]?.hold ?? null;

@@ -5,7 +5,7 @@ import { companiesOf } from "../sources/queries";
 import { readColumns } from "./fact-columns";
 import { fingerprint, titlePart } from "./fingerprint";
 import { hashLinkKeys, sha256 } from "./hash";
-import { joinOpenings } from "./merge-duplicates";
+import { mergeDuplicates } from "./merge-duplicates";
 import { upsertPostings, type StoredFrom } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
@@ -36,9 +36,9 @@ export interface IngestResult {
 }
 
 /**
- * Lands rows in the catalogue: each opening once, however often and under however many names it is seen.
+ * Lands rows in the catalogue: each job once, however often and under however many names it is seen.
  * A row finds its posting by its keys, else by its fingerprint, else under another list of places, so that the same
- * opening is one from whatever boards, portals and files; one that closed and comes again is opened again. Safe to
+ * job is one from whatever boards, portals and files; one that closed and comes again is opened again. Safe to
  * repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  * @param input.fileId the file whose new names are noted, so that it can be taken back.
@@ -96,12 +96,12 @@ async function landChunk(
   return { ...landed, unknown };
 }
 
-/** Notes of rows that no name leads to a posting which opening they are one with under another list of places. */
+/** Notes of rows that no name leads to a posting which job they are one with under another list of places. */
 async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs: number): Promise<void> {
   if (rows.length === 0) return;
   const titles = new Set(rows.map((row) => titlePart(row.fingerprint)));
   const kept = await readSameTitles(ctx.catalog, [...titles], nowMs);
-  for (const [row, joined] of joinOpenings(rows, kept)) Object.assign(row, joined);
+  for (const [row, joined] of mergeDuplicates(rows, kept)) Object.assign(row, joined);
 }
 
 /**

@@ -19,7 +19,7 @@ export interface PostingOnHold {
 }
 
 /**
- * Openings that their signs keep from everybody until staff decide, a page at a time, the oldest first.
+ * Jobs that their signs keep from everybody until staff decide, a page at a time, the oldest first.
  * @throws DomainError `invalid`.
  */
 export async function listHeld(

@@ -1,9 +1,9 @@
 import { readPlace } from "../../../reading/places/read-place";
 import { titlePart } from "./fingerprint";
 import { foldText } from "../../../reading/text/rules";
-import { sharesSkills, SHOP, unreadWords } from "./same-opening";
+import { sharesSkills, SHOP, unreadWords } from "./same-posting";
 
-/** The fields that decide whether a row is an opening that is known under another list of places. */
+/** The fields that decide whether a row is a job that is known under another list of places. */
 export interface JoinableRow {
   fingerprint: string;
   authority: number;
@@ -12,15 +12,15 @@ export interface JoinableRow {
   skills: readonly string[];
 }
 
-/** The opening that a row joins. */
+/** The job that a row joins. */
 export interface Joined {
-  /** The fingerprint of the opening that it is one with. */
+  /** The fingerprint of the job that it is one with. */
   joins: string;
   /** It takes the words from a name of the same authority: it names more places, or the same more closely. */
   tells: boolean;
 }
 
-/** An opening of the catalogue, or one that lands with the rows. */
+/** A job of the catalogue, or one that lands with the rows. */
 interface Seat {
   print: string;
   /** The row whose words it has. */
@@ -36,18 +36,18 @@ interface Title {
   seats: Seat[];
 }
 
-/** A title that an employer lists under as many places is one of a shop in each town: its openings are not joined. */
+/** A title that an employer lists under as many places is one of a shop in each town: its jobs are not joined. */
 export const SAME_TITLES = 100;
 
 /**
- * Finds for each row that is not known by name the opening that it is one with, though it names other places: one list
+ * Finds for each row that is not known by name the job that it is one with, though it names other places: one list
  * of places holds the other ('Pune' and 'Pune; Mumbai'), or it names the only place of the title more closely ('Prague'
  * and 'Czech Republic'). Lists that only have a place in common stay two, since either would hide places of the other.
  * Pure.
- * @param kept openings of the catalogue of the same employers and titles, the likeliest of each first.
+ * @param kept jobs of the catalogue of the same employers and titles, the likeliest of each first.
  * @returns what the rows join, by row; a row that is new, or found by its own fingerprint, is left out.
  */
-export function joinOpenings<Row extends JoinableRow>(
+export function mergeDuplicates<Row extends JoinableRow>(
   rows: readonly Row[],
   kept: readonly JoinableRow[],
 ): Map<Row, Joined> {
@@ -127,7 +127,7 @@ function readSpots(location: string): Spot[] {
   ];
 }
 
-/** Whether two rows of one title are one opening by their places and the skills that both list. */
+/** Whether two rows of one title are one job by their places and the skills that both list. */
 function isOne(a: JoinableRow, b: JoinableRow, title: Title): boolean {
   const [inA, inB] = [spotsOf(a), spotsOf(b)];
   const isHeld = holds(inA, inB) || holds(inB, inA);

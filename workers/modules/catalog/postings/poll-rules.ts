@@ -10,9 +10,9 @@ export const POLL_MS = MINUTE_MS;
 export const CONTINUE_MS = 30_000;
 /** A reading that was begun longer ago is begun anew: the board is another one by now. */
 export const RESUME_WITHIN_MS = DAY_MS;
-/** The largest boards known list some 16,000 openings; a list beyond is no board's. */
+/** The largest boards known list some 16,000 jobs; a list beyond is no board's. */
 export const LISTED_MAX = 30_000;
-/** The shortest pages known have ten openings. */
+/** The shortest pages known have ten jobs. */
 export const PAGES_MAX = LISTED_MAX / 10;
 /** When a board is asked again that robots.txt keeps us from, or whose answer has a shape that we do not know. */
 export const REFUSED_AGAIN_MS = DAY_MS;
@@ -43,7 +43,7 @@ interface System {
 }
 
 /**
- * Whether an empty list of a board that listed openings is believed: once the board answered so before, and another
+ * Whether an empty list of a board that listed jobs is believed: once the board answered so before, and another
  * board of the system listed something since, so that it is not the system that is broken; or after a day and a half.
  */
 export function believesEmpty(source: { emptyPolls: number; lastOkAt: number | null }, system: System | null): boolean {
@@ -69,7 +69,7 @@ function isUpSince(system: System | null, sinceMs: number): boolean {
   return system?.okAt !== null && system?.okAt !== undefined && system.okAt > sinceMs;
 }
 
-/** Whether it is worth a row to note again that a system lists openings. */
+/** Whether it is worth a row to note again that a system lists jobs. */
 export function isWorthNoting(system: System | null, nowMs: number): boolean {
   return (system?.okAt ?? 0) <= nowMs - 5 * MINUTE_MS;
 }

@@ -190,7 +190,7 @@ async function readBoard(poll: Poll): Promise<void> {
   }
 }
 
-/** The company of a board that is known by its slug alone, where all its openings name the same. */
+/** The company of a board that is known by its slug alone, where all its jobs name the same. */
 function companyOn({ slug, company }: Source, { postings }: PageRead): string | null {
   const names = new Set(postings.map((posting) => cleanLine(posting.company, COMPANY_MAX)));
   const [name = ""] = names;

@@ -2,18 +2,18 @@ import { readPlace } from "../../../reading/places/read-place";
 import { LINKED_PORTALS } from "./links";
 import { AUTHORITY, type RawPosting } from "./rules";
 
-/** A portal that had openings for the people of a country. */
+/** A portal that had jobs for the people of a country. */
 export interface PortalIntake {
   /** As in keys: 'naukri'. */
   portal: string;
-  /** ISO 3166 alpha-2; '' for openings that people anywhere may take. */
+  /** ISO 3166 alpha-2; '' for jobs that people anywhere may take. */
   country: string;
 }
 
 const PORTAL_KEYS: ReadonlySet<string> = new Set(LINKED_PORTALS);
 
 /**
- * From which portals rows came, each with the countries of their openings once. A row without a place counts for no
+ * From which portals rows came, each with the countries of their jobs once. A row without a place counts for no
  * country.
  */
 export function portalIntakes(rows: readonly RawPosting[]): PortalIntake[] {

@@ -20,7 +20,7 @@ import { PreviewFileInput, PORTAL_FILE_TOO_LONG } from "./schema";
 /** Bad rows that are kept by their lines, and pairs of a portal and a country; what is beyond is only counted. */
 const REFUSALS_KEPT = 500;
 const GROUPS_KEPT = 100;
-/** Openings that are looked up with one query. */
+/** Jobs that are looked up with one query. */
 const LOOKED_UP = 2_000;
 
 /**
@@ -36,8 +36,8 @@ export async function previewFile(ctx: AppContext, input: unknown): Promise<{ fi
   const length = rows.length + refusals.length;
   const refused = problem ?? (length > UPLOAD_ROWS_MAX ? PORTAL_FILE_TOO_LONG : null);
   if (refused !== null) throw new DomainError("invalid", refused, { portalFile: refused });
-  const openings = joinByKey(rows.map(({ posting }) => hashLinkKeys(posting)));
-  const listed = await readListed(ctx, openings);
+  const postings = joinByKey(rows.map(({ posting }) => hashLinkKeys(posting)));
+  const listed = await readListed(ctx, postings);
   const fileId = timeId(ctx.now());
   const madeBy = staffName(actor);
   await write(ctx.catalog, {
@@ -46,9 +46,9 @@ export async function previewFile(ctx: AppContext, input: unknown): Promise<{ fi
       id: fileId,
       file,
       rows: length,
-      openings: openings.length,
-      fresh: openings.length - listed.size,
-      groups: groupsOf(openings, listed),
+      openings: postings.length,
+      fresh: postings.length - listed.size,
+      groups: groupsOf(postings, listed),
       refused: refusals.length,
       refusals: refusals.slice(0, REFUSALS_KEPT),
       madeBy,
@@ -60,11 +60,11 @@ export async function previewFile(ctx: AppContext, input: unknown): Promise<{ fi
   return { fileId };
 }
 
-/** Those of the openings that are listed already, by name or by fingerprint. */
-async function readListed(ctx: AppContext, openings: readonly RawPosting[]): Promise<ReadonlySet<RawPosting>> {
+/** Those of the jobs that are listed already, by name or by fingerprint. */
+async function readListed(ctx: AppContext, postings: readonly RawPosting[]): Promise<ReadonlySet<RawPosting>> {
   const listed = new Set<RawPosting>();
-  for (let i = 0; i < openings.length; i += LOOKED_UP) {
-    const part = openings.slice(i, i + LOOKED_UP);
+  for (let i = 0; i < postings.length; i += LOOKED_UP) {
+    const part = postings.slice(i, i + LOOKED_UP);
     const prints = part.map((row) => fingerprint(row));
     const [known, found] = await Promise.all([
       knownOf(
@@ -73,7 +73,7 @@ async function readListed(ctx: AppContext, openings: readonly RawPosting[]): Pro
       ),
       readListedPrints(ctx.catalog, prints, ctx.now()),
     ]);
-    // A file does not bring back an opening that its own board dropped.
+    // A file does not bring back a job that its own board dropped.
     const names = new Set(known.filter((key) => key.goneAt === null || key.sourceId !== null).map(({ key }) => key));
     for (const [place, row] of part.entries())
       if (row.keys.some((key) => names.has(key)) || found.has(prints[place] ?? "")) listed.add(row);
@@ -81,10 +81,10 @@ async function readListed(ctx: AppContext, openings: readonly RawPosting[]): Pro
   return listed;
 }
 
-/** The openings by portal and country, the most first. */
-function groupsOf(openings: readonly RawPosting[], listed: ReadonlySet<RawPosting>): PostingFile["groups"] {
+/** The jobs by portal and country, the most first. */
+function groupsOf(postings: readonly RawPosting[], listed: ReadonlySet<RawPosting>): PostingFile["groups"] {
   const groups = new Map<string, PostingFile["groups"][number]>();
-  for (const row of openings) {
+  for (const row of postings) {
     const portal = PORTALS[row.sourceKey.slice(0, row.sourceKey.indexOf(":"))] ?? row.portal;
     const { countries, anywhere } = readPlace(row.location);
     const country = countries.length > 1 ? "several" : (countries[0] ?? (anywhere ? "anywhere" : ""));

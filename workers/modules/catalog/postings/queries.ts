@@ -81,7 +81,7 @@ export async function findByKeys(catalog: CatalogDb, keys: readonly string[]): P
 }
 
 /**
- * True of a posting `p` that closed so long ago that its opening, listed again, is a new one: people may be applied for
+ * True of a posting `p` that closed so long ago that its job, listed again, is a new one: people may be applied for
  * again. One that staff held keeps their decision.
  */
 export const isOver = (nowMs: number): SQL =>
@@ -239,7 +239,7 @@ export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .returning({ id: postings.id, closedAt: postings.closedAt });
 }
 
-/** An opening that was closed for as long, and came again, was posted again. */
+/** A job that was closed for as long, and came again, was posted again. */
 const REPOST_MS = DAY_MS;
 
 /** The common name of the portal or system of a key, by its first part. */

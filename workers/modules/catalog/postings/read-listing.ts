@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import type { Listing } from "../../../reading/postings/listing";
 import { readPostings, readTexts } from "./queries";
 
-/** The opening by the application's own copy of it, with what the catalogue still knows where it answers. */
+/** The job by the application's own copy of it, with what the catalogue still knows where it answers. */
 export async function readListing(
   ctx: AppContext,
   { postingId, location, link }: { postingId: string; location: string; link: string },

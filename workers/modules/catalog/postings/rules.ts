@@ -23,11 +23,11 @@ import { type Remote } from "../../../reading/postings/vocabulary";
 export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;
 export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
 
-/** One row about one opening, from a board or a file, cleaned and ready to land. */
+/** One row about one job, from a board or a file, cleaned and ready to land. */
 export interface RawPosting extends Pay, Experience {
   /** The row's own name, among `keys`. */
   sourceKey: string;
-  /** Every name the row gives the opening; what a board says before what a portal says. */
+  /** Every name the row gives the job; what a board says before what a portal says. */
   keys: string[];
   authority: Authority;
   title: string;

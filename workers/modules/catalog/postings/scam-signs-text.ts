@@ -1,4 +1,4 @@
-/** The signs of an opening as they are kept and shown. Pure. */
+/** The signs of a job as they are kept and shown. Pure. */
 import { wordsAt, type Listing } from "../../../reading/postings/listing";
 import { historySigns, type Sign } from "../../../reading/postings/signs";
 import type { ShownSign } from "./vocabulary";
@@ -30,7 +30,7 @@ export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title"
   });
 }
 
-/** The signs that are shown of an opening: those of its words and those of its history. */
+/** The signs that are shown of a job: those of its words and those of its history. */
 export function shownSigns(
   posting: {
     signs: readonly KeptSign[];

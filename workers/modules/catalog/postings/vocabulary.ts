@@ -28,5 +28,5 @@ export const signSentences = (signs: readonly ShownSign[]): string[] => [
   ...new Set(signs.map(({ code }) => SIGN_WORDS[code])),
 ];
 
-/** Staff's answer about an opening that is held. */
+/** Staff's answer about a job that is held. */
 export const HOLD_DECISIONS = ["release", "close"] as const;

@@ -10,10 +10,10 @@ import { staffName } from "../sources/batch-queries";
 import { insertLeaveOut, withdrawLeaveOut } from "../sources/leave-out-queries";
 import { withLog } from "../sources/log-change";
 import { isRegistered } from "../sources/queries";
-import { countLists } from "./follow-openings";
+import { countLists } from "./follow-postings";
 import { placeAll } from "./place-all";
 import { idOfSlug, sourceOf, comparableWords } from "./place-posting";
-import { placeAnew, placeOpenings, readConcerned, readLeftOut, readOpening } from "./queries";
+import { placeAnew, placePostings, readConcerned, readLeftOut, readPublicPosting } from "./queries";
 
 const AT_ONCE = 500;
 /** Rounds done at once; the rest is placed anew by the next ticks. */
@@ -40,8 +40,8 @@ const LeaveOutInput = z
   });
 
 /**
- * Leaves a board, or whatever openings hold some words (a person's name), out of the public pages, or lists them again.
- * The openings concerned vanish at once; every page is placed anew by the ticks that follow, so that nothing is missed.
+ * Leaves a board, or whatever jobs hold some words (a person's name), out of the public pages, or lists them again.
+ * The jobs concerned vanish at once; every page is placed anew by the ticks that follow, so that nothing is missed.
  * Whether the board is read is another question: people are still applied for. Safe to repeat.
  * @throws DomainError `invalid`; `not_found` for an unknown board.
  */
@@ -67,10 +67,10 @@ export async function suppressCompany(ctx: AppContext, input: unknown): Promise<
   });
 }
 
-/** The board by its id, or by the address of one of our pages of its openings. */
+/** The board by its id, or by the address of one of our pages of its jobs. */
 async function boardOf(ctx: AppContext, subject: string): Promise<string> {
   const id = idOfSlug(subject.toLowerCase().replace(/[/?#]*$/, ""));
-  const found = id === null ? null : await readOpening(ctx.catalog, id);
+  const found = id === null ? null : await readPublicPosting(ctx.catalog, id);
   const board = found ? (sourceOf(found.posting) ?? "") : subject.toLowerCase();
   if (!(await isRegistered(ctx.catalog, board)))
     throw new DomainError("not_found", "publicPages.noSuchBoard", { subject: "publicPages.noSuchBoard" });
@@ -83,7 +83,7 @@ async function settle(ctx: AppContext, kind: "board" | "words", subject: string)
   for (let round = 0, after = 0; round < MAX_ROUNDS; round++) {
     const postings = await readConcerned(catalog, kind, subject, after, AT_ONCE);
     const nowMs = ctx.now();
-    await write(catalog, placeOpenings(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }));
+    await write(catalog, placePostings(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }));
     after = postings.at(-1)?.n ?? 0;
     if (postings.length < AT_ONCE) break;
   }

@@ -1,12 +1,12 @@
-/** The facts that a page states of its openings: counted, in words of our own. Pure. */
+/** The facts that a page states of its jobs: counted, in words of our own. Pure. */
 import { say, type Said } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import type { Posting } from "../postings/queries";
 import { statedPay, yearsAsked } from "../postings/rules";
 import { readPlace } from "../../../reading/places/read-place";
 import { readPosting } from "../../../reading/titles/posting-view";
-import { openingPath, openingSlug } from "./place-posting";
-import { LISTED, type Count, type OpeningLine, type PageFacts } from "./vocabulary";
+import { postingPath, postingSlug } from "./place-posting";
+import { LISTED, type Count, type PostingLine, type PageFacts } from "./vocabulary";
 
 type Asked = Parameters<typeof yearsAsked>[0];
 
@@ -72,9 +72,9 @@ export const sinceOf = ({ postedAt, firstSeenAt }: Pick<Posting, "postedAt" | "f
   Math.min(postedAt ?? firstSeenAt, firstSeenAt);
 
 /** A posting as a line of a list. */
-export function lineOf(posting: Posting): OpeningLine {
+export function lineOf(posting: Posting): PostingLine {
   return {
-    path: openingPath(openingSlug(posting), posting.id),
+    path: postingPath(postingSlug(posting), posting.id),
     title: posting.title,
     company: posting.company,
     place: posting.location,
@@ -117,7 +117,7 @@ export function pageFacts(postings: readonly Posting[], nowMs: number): PageFact
       10,
     ),
     pay: payOf(postings),
-    openings: newest.slice(0, LISTED).map(lineOf),
+    postings: newest.slice(0, LISTED).map(lineOf),
   };
 }
 

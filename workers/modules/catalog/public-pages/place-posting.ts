@@ -1,4 +1,4 @@
-/** Which openings may be shown to everybody, and on which pages they stand. Pure. */
+/** Which jobs may be shown to everybody, and on which pages they stand. Pure. */
 import { readPlace } from "../../../reading/places/read-place";
 import { isInsidePortal } from "../postings/links";
 import type { Posting } from "../postings/queries";
@@ -18,7 +18,7 @@ export interface LeftOut {
   words: readonly string[];
 }
 
-/** A page that an opening stands on. */
+/** A page that a job stands on. */
 export interface PlacedOn {
   page: string;
   kind: "jobs" | "companies";
@@ -27,7 +27,7 @@ export interface PlacedOn {
   company: string;
 }
 
-/** Cities of one opening that have a page: one that names fifty is news in none of them. */
+/** Cities of one job that have a page: one that names fifty is news in none of them. */
 const MAX_CITIES = 10;
 const MAX_SLUG = 80;
 
@@ -48,11 +48,11 @@ export function sourceOf({ writtenBy }: Pick<Posting, "writtenBy">): string | nu
   return /^([a-z-]+:[^:]+):./.exec(writtenBy)?.[1] ?? null;
 }
 
-/** Systems whose openings are not shown: other people's feeds, and boards that let us read them and no more. */
+/** Systems whose jobs are not shown: other people's feeds, and boards that let us read them and no more. */
 const UNSHOWN: ReadonlySet<string> = new Set([...Object.keys(FEEDS), ...BY_PERMISSION]);
 
 /**
- * Whether an opening may have a page: read from the employer's own board, open, without any sign of a scam, and not
+ * Whether a job may have a page: read from the employer's own board, open, without any sign of a scam, and not
  * left out.
  */
 export function isShown(posting: Posting, leftOut: LeftOut): boolean {
@@ -69,7 +69,7 @@ export function isShown(posting: Posting, leftOut: LeftOut): boolean {
 export const comparableWords = (text: string): string => wordsOf(text, WITH_MARKS).join(" ");
 
 /**
- * The link of an opening where it is https and leads to the registered host of its board; null for any other, such as
+ * The link of a job where it is https and leads to the registered host of its board; null for any other, such as
  * an employer's own site that the board names.
  */
 export function boardLink({ link, writtenBy }: Pick<Posting, "link" | "writtenBy">): string | null {
@@ -128,18 +128,18 @@ export function pagesListing(posting: Pick<Posting, "title" | "company" | "locat
   return pages;
 }
 
-/** The words of an opening's own address, before its id. */
-export const openingSlug = ({ title, company }: Pick<Posting, "title" | "company">): string =>
+/** The words of a job's own address, before its id. */
+export const postingSlug = ({ title, company }: Pick<Posting, "title" | "company">): string =>
   [slugOf(title).slice(0, 60), slugOf(company).slice(0, 40)]
     .map((part) => part.replace(/-+$/, ""))
     .filter((part) => part !== "")
     .join("-");
 
 /** `/job/java-developer-acme-01j…`. */
-export const openingPath = (slug: string, id: string): string =>
+export const postingPath = (slug: string, id: string): string =>
   `/job/${slug === "" ? "" : `${slug}-`}${id.toLowerCase()}`;
 
-/** The id at the end of an opening's address; null where there is none. */
+/** The id at the end of a job's address; null where there is none. */
 export function idOfSlug(slug: string): string | null {
   return /(?:^|-)([0-9a-hjkmnp-tv-z]{26})$/.exec(slug)?.[1]?.toUpperCase() ?? null;
 }

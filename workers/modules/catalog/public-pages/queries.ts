@@ -2,8 +2,8 @@ import { eq, isNull, sql, type SQL } from "drizzle-orm";
 import { postings } from "../../../db/schema/catalog/postings";
 import {
   publicCursor,
-  publicOpenings,
-  publicPageOpenings,
+  publicPostings,
+  publicPagePostings,
   publicPages,
   publicParts,
 } from "../../../db/schema/catalog/public-pages";
@@ -12,7 +12,7 @@ import type { CatalogDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import type { Posting } from "../postings/queries";
 import type { LeftOut, PlacedOn } from "./place-posting";
-import { COUNTED, MIN_OPENINGS, type PageLink } from "./vocabulary";
+import { COUNTED, MIN_POSTINGS, type PageLink } from "./vocabulary";
 
 /** Addresses of one part of the sitemap. */
 const PART = 2_000;
@@ -45,8 +45,8 @@ export async function readOpenAfter(catalog: CatalogDb, n: number, limit: number
     .limit(limit);
 }
 
-/** An opening with its pages; with none it is not shown. */
-export interface ListedOpening {
+/** A job with its pages; with none it is not shown. */
+export interface ListedPosting {
   n: number;
   id: string;
   sourceId: string;
@@ -56,13 +56,13 @@ export interface ListedOpening {
 }
 
 /**
- * Puts openings on their pages, and takes off what is not to be shown. Safe to repeat.
+ * Puts jobs on their pages, and takes off what is not to be shown. Safe to repeat.
  * @param cursor where the cursor must stand for any of it to happen; null for whatever staff do.
  * @param atOnce the lists are counted anew at once, and not with others that change.
  */
-export function placeOpenings(
+export function placePostings(
   catalog: CatalogDb,
-  placed: readonly ListedOpening[],
+  placed: readonly ListedPosting[],
   { cursor, atOnce, nowMs }: { cursor: PublicCursor | null; atOnce: boolean; nowMs: number },
 ): Statement[] {
   if (placed.length === 0) return [];
@@ -79,18 +79,18 @@ export function placeOpenings(
   return [
     catalog.run(sql`UPDATE ${publicPages} SET due_at = ${due} WHERE page IN
       (SELECT page FROM public_page_openings WHERE n IN ${ns}) AND ${guard}`),
-    catalog.run(sql`DELETE FROM ${publicPageOpenings} WHERE n IN ${ns} AND ${guard}`),
-    catalog.run(sql`INSERT INTO ${publicOpenings} (n, posting_id, source_id, slug, changed_at, closed_at)
+    catalog.run(sql`DELETE FROM ${publicPagePostings} WHERE n IN ${ns} AND ${guard}`),
+    catalog.run(sql`INSERT INTO ${publicPostings} (n, posting_id, source_id, slug, changed_at, closed_at)
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${nowMs}, NULL FROM json_each(${rows}) WHERE ${guard}
       ON CONFLICT (n) DO UPDATE SET source_id = excluded.source_id, slug = excluded.slug,
         changed_at = excluded.changed_at, closed_at = NULL`),
-    catalog.run(sql`UPDATE ${publicOpenings} SET closed_at = ${nowMs}, changed_at = ${nowMs}
+    catalog.run(sql`UPDATE ${publicPostings} SET closed_at = ${nowMs}, changed_at = ${nowMs}
       WHERE n IN ${listOf(hidden)} AND closed_at IS NULL AND ${guard}`),
     catalog.run(sql`INSERT INTO ${publicPages} (page, kind, title, place, company, due_at)
       SELECT value ->> 'page', value ->> 'kind', value ->> 'title', value ->> 'place', value ->> 'company', ${nowMs}
       FROM json_each(${JSON.stringify(pages)}) WHERE ${guard}
       ON CONFLICT (page) DO UPDATE SET due_at = ${due}`),
-    catalog.run(sql`INSERT INTO ${publicPageOpenings} (page, n)
+    catalog.run(sql`INSERT INTO ${publicPagePostings} (page, n)
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(pairs)}) WHERE ${guard}
       ON CONFLICT DO NOTHING`),
     touchParts(
@@ -118,8 +118,8 @@ export async function readDueLists(catalog: CatalogDb, nowMs: number, limit: num
     .limit(limit);
 }
 
-/** The newest openings of a list, and of how many. */
-export async function readNewestOpenings(
+/** The newest jobs of a list, and of how many. */
+export async function readNewestPostings(
   catalog: CatalogDb,
   page: string,
 ): Promise<{ newest: Posting[]; count: number }> {
@@ -133,13 +133,13 @@ export async function readNewestOpenings(
       ),
     catalog
       .select({ count: sql<number>`count(*)`.as("count") })
-      .from(publicPageOpenings)
-      .where(eq(publicPageOpenings.page, page)),
+      .from(publicPagePostings)
+      .where(eq(publicPagePostings.page, page)),
   ]);
   return { newest, count: all?.count ?? 0 };
 }
 
-/** Keeps what was counted of a list, unless it changed meanwhile; a list without openings goes. */
+/** Keeps what was counted of a list, unless it changed meanwhile; a list without jobs goes. */
 export function keepPageCount(
   catalog: CatalogDb,
   { n, page, dueAt }: { n: number; page: string; dueAt: number | null },
@@ -195,7 +195,7 @@ export function placeAnew(catalog: CatalogDb): Statement {
 }
 
 const LINK = sql`page, title, place, company, open_count AS openCount`;
-const LARGE = sql.raw(`open_count >= ${MIN_OPENINGS}`);
+const LARGE = sql.raw(`open_count >= ${MIN_POSTINGS}`);
 
 type PageRow = PageLink & { relation: "own" | "title" | "place" | "other"; facts: string; madeAt: number };
 
@@ -206,7 +206,7 @@ type PageRow = PageLink & { relation: "own" | "title" | "place" | "other"; facts
 export async function readPublicPage(catalog: CatalogDb, page: string, links: number): Promise<PageRow[]> {
   const beside = (relation: string, index: string, same: SQL) => sql`SELECT * FROM (SELECT ${LINK}, '' AS facts,
     o.made_at AS madeAt, ${relation} AS relation FROM public_pages o INDEXED BY ${sql.raw(index)}
-    WHERE ${same} AND o.open_count >= ${sql.raw(String(MIN_OPENINGS))} AND o.page <> ${page}
+    WHERE ${same} AND o.open_count >= ${sql.raw(String(MIN_POSTINGS))} AND o.page <> ${page}
     ORDER BY o.open_count DESC LIMIT ${links})`;
   const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM public_pages WHERE page = ${page})`;
   const isCompany = page.startsWith("companies/") ? 1 : 0;
@@ -246,30 +246,30 @@ export async function leftOutChangedAt(catalog: CatalogDb): Promise<number | nul
   return row?.at ?? null;
 }
 
-/** The version of an opening's page, and whether it is closed; null where there is none. */
-export async function openingVersion(catalog: CatalogDb, postingId: string) {
+/** The version of a job's page, and whether it is closed; null where there is none. */
+export async function postingVersion(catalog: CatalogDb, postingId: string) {
   const [row] = await catalog
-    .select({ changedAt: publicOpenings.changedAt, slug: publicOpenings.slug, closedAt: publicOpenings.closedAt })
-    .from(publicOpenings)
-    .where(eq(publicOpenings.postingId, postingId));
+    .select({ changedAt: publicPostings.changedAt, slug: publicPostings.slug, closedAt: publicPostings.closedAt })
+    .from(publicPostings)
+    .where(eq(publicPostings.postingId, postingId));
   return row ?? null;
 }
 
-/** An opening with what is kept of it, and the pages that list it. One query. */
-export async function readOpening(catalog: CatalogDb, postingId: string) {
+/** A job with what is kept of it, and the pages that list it. One query. */
+export async function readPublicPosting(catalog: CatalogDb, postingId: string) {
   const [row] = await catalog
     .select({
       posting: postings,
-      slug: publicOpenings.slug,
-      hiddenAt: sql<number | null>`${publicOpenings.closedAt}`.as("hidden_at"),
+      slug: publicPostings.slug,
+      hiddenAt: sql<number | null>`${publicPostings.closedAt}`.as("hidden_at"),
       lists: sql<string>`(SELECT coalesce(json_group_array(json_object('page', g.page, 'title', g.title,
         'place', g.place, 'company', g.company, 'openCount', g.open_count)), '[]') FROM public_page_openings i
-        JOIN public_pages g ON g.page = i.page AND g.open_count >= ${sql.raw(String(MIN_OPENINGS))}
-        WHERE i.n = ${publicOpenings.n})`.as("lists"),
+        JOIN public_pages g ON g.page = i.page AND g.open_count >= ${sql.raw(String(MIN_POSTINGS))}
+        WHERE i.n = ${publicPostings.n})`.as("lists"),
     })
-    .from(publicOpenings)
-    .innerJoin(postings, eq(postings.n, publicOpenings.n))
-    .where(eq(publicOpenings.postingId, postingId));
+    .from(publicPostings)
+    .innerJoin(postings, eq(postings.n, publicPostings.n))
+    .where(eq(publicPostings.postingId, postingId));
   return row ?? null;
 }
 
@@ -289,8 +289,8 @@ export async function readPart(catalog: CatalogDb, kind: "openings" | "pages", a
   const [from, to] = [at * PART, (at + 1) * PART];
   return kind === "openings"
     ? catalog
-        .select({ id: publicOpenings.postingId, path: publicOpenings.slug, changedAt: publicOpenings.changedAt })
-        .from(publicOpenings)
+        .select({ id: publicPostings.postingId, path: publicPostings.slug, changedAt: publicPostings.changedAt })
+        .from(publicPostings)
         .where(sql`n >= ${from} AND n < ${to} AND closed_at IS NULL`)
     : catalog
         .select({ id: sql<string>`''`.as("id"), path: publicPages.page, changedAt: publicPages.madeAt })

@@ -1,13 +1,13 @@
-/** The content of the public pages of openings, and the names of the pages. */
+/** The content of the public pages of jobs, and the names of the pages. */
 
-/** The openings from which on a list has a page: fewer say little, and may say too much of one employer. */
-export const MIN_OPENINGS = 5;
-/** Openings of a page that are listed by name, and of which the facts are counted; the newest. */
+/** The jobs from which on a list has a page: fewer say little, and may say too much of one employer. */
+export const MIN_POSTINGS = 5;
+/** Jobs of a page that are listed by name, and of which the facts are counted; the newest. */
 export const LISTED = 25;
 export const COUNTED = 200;
 
-/** One opening in a list. */
-export interface OpeningLine {
+/** One job in a list. */
+export interface PostingLine {
   path: string;
   title: string;
   company: string;
@@ -21,15 +21,15 @@ export interface OpeningLine {
   since: number;
 }
 
-/** A word of a page and how many of its openings it holds for. */
+/** A word of a page and how many of its jobs it holds for. */
 export type Count = readonly [name: string, count: number];
 
-/** The facts that a list's page states of its openings: counted, and never the employers' words. */
+/** The facts that a list's page states of its jobs: counted, and never the employers' words. */
 export interface PageFacts {
-  /** Of how many openings the figures below are: the newest. */
+  /** Of how many jobs the figures below are: the newest. */
   counted: number;
   newest: number;
-  /** Of when the counted openings are, in days: half are younger. */
+  /** Of when the counted jobs are, in days: half are younger. */
   medianDays: number;
   years: Count[];
   skills: Count[];
@@ -38,7 +38,7 @@ export interface PageFacts {
   places: Count[];
   /** How many state pay, and from the least to the most that they state. */
   pay: { count: number; range: string } | null;
-  openings: OpeningLine[];
+  postings: PostingLine[];
 }
 
 /** Another page that is linked to. */

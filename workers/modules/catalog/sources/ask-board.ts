@@ -10,7 +10,7 @@ import { sourceIdOf } from "./rules";
 import { SourceInput } from "./schema";
 import { NOT_READ, POLLED, systemLabel } from "./vocabulary";
 
-/** The board that an address belongs to, for a person who looks for one of its openings. */
+/** The board that an address belongs to, for a person who looks for one of its jobs. */
 export type BoardOfLink =
   /** It cannot be read: its system is unknown, it is kept from us, or it does not answer. */
   | { is: "unreadable"; why: "system" | "refused" | "silent" }
@@ -63,7 +63,7 @@ export async function readBoardOf(ctx: AppContext, link: string): Promise<BoardO
 /**
  * Requests a reading of the board that an address belongs to, by the queue and under all its limits: a new board is
  * registered, one that was read minutes ago is left as it is. Only the hosts of systems that we read are ever asked, by
- * the board's checked name, and only for a person for whom its openings could be applied to. Safe to repeat.
+ * the board's checked name, and only for a person for whom its jobs could be applied to. Safe to repeat.
  * @throws DomainError `conflict` without a running plan or a confirmed address; `too_many`.
  */
 export async function askForBoard(ctx: AppContext, link: string): Promise<void> {

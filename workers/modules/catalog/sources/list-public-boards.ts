@@ -19,7 +19,7 @@ export interface PublicBoard {
 }
 
 /**
- * The companies' own boards that we read, by key: whose, on which system, when it was last read and how many openings
+ * The companies' own boards that we read, by key: whose, on which system, when it was last read and how many jobs
  * it listed then. Feeds are portals, and are none of them; who asked to be left out is not named.
  * @throws DomainError `invalid` for a key that is none.
  */

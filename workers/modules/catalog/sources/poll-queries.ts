@@ -32,7 +32,7 @@ export async function dropProgress(catalog: CatalogDb, sourceId: string): Promis
   await catalog.delete(sourceProgress).where(eq(sourceProgress.sourceId, sourceId));
 }
 
-/** Notes that a board of the system listed openings: a board that says otherwise may be believed. */
+/** Notes that a board of the system listed jobs: a board that says otherwise may be believed. */
 export async function noteSystemOk(catalog: CatalogDb, system: string, nowMs: number): Promise<void> {
   await catalog
     .insert(sourceSystems)

@@ -1,7 +1,7 @@
 import type { FormField } from "../../../reading/labels/vocabulary";
 import type { Ats } from "./vocabulary";
 
-/** One opening as a board lists it, in our words. Text fields are plain text, not yet bounded. */
+/** One job as a board lists it, in our words. Text fields are plain text, not yet bounded. */
 export interface BoardPosting {
   /** The board's own id. */
   externalId: string;

@@ -204,7 +204,7 @@ export async function releaseSource(
 }
 
 /**
- * Notes before it lands that a board lists so many openings whose reading may never end: of what landed, nothing
+ * Notes before it lands that a board lists so many jobs whose reading may never end: of what landed, nothing
  * would be closed later. Only where nothing of the board is open, so it is silent from now on, not since long ago.
  * @param company what the board calls its company, for one that was registered by its slug alone; null otherwise.
  */
@@ -278,7 +278,7 @@ export async function isPolled(catalog: CatalogDb, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Boards that listed openings and were last read before, the longest silent first. */
+/** Boards that listed jobs and were last read before, the longest silent first. */
 export async function readSilent(catalog: CatalogDb, beforeMs: number, limit: number): Promise<string[]> {
   const rows = await catalog
     .select({ id: sources.id })
@@ -298,7 +298,7 @@ export async function forgetPages(catalog: CatalogDb, ids: readonly string[]): P
 }
 
 /** Forgets what a silent board listed: it was closed. What its pages said is forgotten with it, to be read anew. */
-export async function forgetOpenings(catalog: CatalogDb, id: string, beforeMs: number): Promise<void> {
+export async function clearOpenCount(catalog: CatalogDb, id: string, beforeMs: number): Promise<void> {
   const isSilent = and(eq(sources.id, id), lt(sources.lastOkAt, beforeMs));
   await write(catalog, {
     // While the board is still as silent: a reading that was left amid would go on behind what is forgotten.

@@ -79,7 +79,7 @@ export function isPublicHost(name: string): boolean {
   return /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/.test(last) && !NOT_PUBLIC.has(last);
 }
 
-/** First labels that a company gives to where it shows its openings, and no registry sells names under. */
+/** First labels that a company gives to where it shows its jobs, and no registry sells names under. */
 const OPENINGS = /^(?:www\d?|careers?|jobs?|apply|hiring|talent|recruiting|recruitment|work|join)$/;
 
 /** Names below which everybody may have one: hosts of sites, shops, files and code. */
@@ -104,7 +104,7 @@ const SOLD = longPattern("")`
 
 /**
  * Whether `target` certainly has the same owner as `host`: the same name, one below it, or one beside it where the
- * name's first label only says that openings are shown there. Narrower than 'the same registrable domain', which takes
+ * name's first label only says that jobs are shown there. Narrower than 'the same registrable domain', which takes
  * a list of all registries to tell.
  */
 export function isSameOwner(host: string, target: string): boolean {

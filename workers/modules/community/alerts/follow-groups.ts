@@ -20,7 +20,7 @@ export async function readPremiumAlerts(ctx: AppContext): Promise<PremiumAlerts>
 }
 
 /**
- * Chooses the groups whose new openings come to one's own number. Repeating it changes nothing.
+ * Chooses the groups whose new jobs come to one's own number. Repeating it changes nothing.
  * @throws DomainError `invalid`; `conflict` for who is no member at present.
  */
 export async function followGroups(ctx: AppContext, input: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { whatsappNumbers } from "../../../db/schema/messaging/whatsapp";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 
-const MAX_OPENINGS = 40;
+const MAX_POSTINGS = 40;
 
 export interface FollowedGroups {
   /** Whether a number is bound to which messages may go. */
@@ -13,11 +13,15 @@ export interface FollowedGroups {
   openings: { id: string; title: string; company: string; location: string; link: string; group: string }[];
 }
 
-/** The premium groups, which of them the person follows, and their newest openings. */
+/** The premium groups, which of them the person follows, and their newest jobs. */
 export async function readFollowed(db: AppDb, userId: string): Promise<FollowedGroups> {
   const mine = sql`EXISTS (SELECT 1 FROM ${alertFollowers} f WHERE f.group_id = ${alertGroups.id}
     AND f.user_id = ${userId})`;
-  const { groups, openings, numbers } = await readNamed(db, {
+  const {
+    groups,
+    openings: postings,
+    numbers,
+  } = await readNamed(db, {
     groups: db
       .select({ id: alertGroups.id, name: alertGroups.name, isFollowed: sql<number>`${mine}`.as("mine") })
       .from(alertGroups)
@@ -37,13 +41,13 @@ export async function readFollowed(db: AppDb, userId: string): Promise<FollowedG
       .innerJoin(alertPostings, eq(alertPostings.groupId, alertGroups.id))
       .where(sql`${alertFollowers.userId} = ${userId} AND ${alertPostings.state} IN ('waiting','sent')`)
       .orderBy(desc(alertPostings.id))
-      .limit(MAX_OPENINGS),
+      .limit(MAX_POSTINGS),
     numbers: db.select({ at: whatsappNumbers.boundAt }).from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
   });
   return {
     isLinked: numbers.length > 0,
     groups: groups.map((group) => ({ ...group, isFollowed: group.isFollowed === 1 })),
-    openings,
+    openings: postings,
   };
 }
 

@@ -47,7 +47,7 @@ function lines(posting: AlertFacts, lead: string): string[] {
     ...(location ? [`Place: ${location}`] : []),
     ...(pay ? [`Pay: ${pay}`] : []),
     plainLink(posting.link),
-    // Open feeds ask sites that show their openings to name them beside the link.
+    // Open feeds ask sites that show their jobs to name them beside the link.
     ...(feed === null ? [] : [`From ${feed}`]),
   ];
 }

@@ -22,7 +22,7 @@ import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
  * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped. Of a
- * day, only those of a portal or a person may be asked for. After an entry, others for the same opening come first.
+ * day, only those of a portal or a person may be asked for. After an entry, others for the same job come first.
  * @returns whether there is one.
  */
 export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
@@ -63,7 +63,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have
+ * The entry that the operator has, its person, and the signs of a scam or of no real job; null while they have
  * none. That it was read is in the audit log first. Where the catalogue does not answer or has it no more, the signs
  * are those of when it was found, and `signsAreNew` is false: this is part of the answer to changes that are made.
  */

@@ -20,7 +20,7 @@ export interface QueuePlace {
 
 /**
  * Claims the oldest open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
- * it, for another lease. Others of the opening that was worked on last come first: its form is known by now. An index
+ * it, for another lease. Others of the job that was worked on last come first: its form is known by now. An index
  * over open entries serves each look, and the one over claims allows one entry an operator.
  */
 export function claimNext(
@@ -61,10 +61,10 @@ export function claimNext(
   return claim(db, pick, { holder: by, nowMs, untilMs });
 }
 
-/** How many people for one opening are counted at most. */
+/** How many people for one job are counted at most. */
 const MAX_COUNTED = 100;
 
-/** How many others wait for the opening of the entry that the operator has. */
+/** How many others wait for the job of the entry that the operator has. */
 const othersWaiting = (by: string, nowMs: number) =>
   sql<number>`(SELECT count(*) FROM (SELECT 1 FROM applications INDEXED BY applications_open_posting
     WHERE ${IS_OPEN} AND posting_id = (SELECT h.posting_id FROM applications h WHERE h.claimed_by = ${by})

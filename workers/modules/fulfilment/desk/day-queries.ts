@@ -172,7 +172,7 @@ export async function listDay(db: AppDb, day: string, query: DayListQuery) {
     eq(applications.queueDay, day),
     isIn(part),
     at,
-    // An opening that the person may still refuse is not in the list yet.
+    // A job that the person may still refuse is not in the list yet.
     sql`${applications.queuedAt} <= ${reader.nowMs}`,
     after
       ? newest

@@ -13,7 +13,7 @@ export interface OwnLock {
   email: string;
   status: string;
   lockedAt: number;
-  /** Of how many entries it was one lock, when an opening was closed for everybody. */
+  /** Of how many entries it was one lock, when a job was closed for everybody. */
   together: number;
   /** Its mail still waits: `z` takes it back. */
   isRecent: boolean;

@@ -75,7 +75,7 @@ export async function lastChange(
   return rows[0] ?? null;
 }
 
-/** Locked at one moment by one operator: what closes an opening for everybody is taken back as one. */
+/** Locked at one moment by one operator: what closes a job for everybody is taken back as one. */
 const isTogether = sql`t.locked_by = ${applications}.locked_by AND t.locked_at = ${applications}.locked_at
   AND t.posting_id = ${applications}.posting_id`;
 
@@ -87,7 +87,7 @@ export function lockedTogether(db: AppDb, entryId: string, by: string) {
     WHERE ${applications}.id = ${entryId} AND ${applications}.locked_by = ${by} AND ${isTogether} ORDER BY t.id`);
 }
 
-/** The operator's last lock as closed, if it was of this entry's opening: all entries of it, by id. */
+/** The operator's last lock as closed, if it was of this entry's job: all entries of it, by id. */
 export function lastClosed(db: AppDb, entryId: string, by: string) {
   return db.all<{ id: string; lockedAt: number }>(sql`SELECT t.id AS id, t.locked_at AS lockedAt
     FROM (SELECT * FROM ${applications} WHERE locked_by = ${by} ORDER BY locked_at DESC LIMIT 1) AS applications,
@@ -97,10 +97,10 @@ export function lastClosed(db: AppDb, entryId: string, by: string) {
 }
 
 /**
- * The open entries of the opening that an entry is of, and which of them the operator may lock as closed: those first,
+ * The open entries of the job that an entry is of, and which of them the operator may lock as closed: those first,
  * the oldest first. What a colleague wrote down of another entry, say that it was sent, is not overruled unseen.
  */
-export function openOfOpening(
+export function openEntriesOfPosting(
   db: AppDb,
   { entryId, by, nowMs, most }: { entryId: string; by: string; nowMs: number; most: number },
 ) {
@@ -126,7 +126,7 @@ export async function ownLocks(db: AppDb, reader: Reader, most: number) {
         email: users.email,
         outcome: applications.outcome,
         lockedAt: applications.lockedAt,
-        // Of how many entries it was one lock: an opening is closed for everybody at one moment.
+        // Of how many entries it was one lock: a job is closed for everybody at one moment.
         together: sql<number>`(SELECT count(*) FROM applications t WHERE ${isTogether})`.as("together"),
       })
       .from(applications)

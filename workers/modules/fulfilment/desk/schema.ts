@@ -60,8 +60,8 @@ export const LockEntryInput = z.object({
 });
 export type LockEntryInput = z.infer<typeof LockEntryInput>;
 
-/** An entry of the opening that is meant. */
-export const OpeningInput = z.object({ entryId });
+/** An entry of the job that is meant. */
+export const PostingInput = z.object({ entryId });
 
 export const UnlockEntryInput = z.object({ entryId, revision });
 
@@ -94,7 +94,7 @@ export const ClaimEntryInput = z.object({
   day: z.string().refine(isDay).nullable().catch(null),
   /** The place in the queue after which to look first. */
   after: cursor,
-  /** The entry that was locked or skipped just now: others for its opening come first. */
+  /** The entry that was locked or skipped just now: others for its job come first. */
   last: entryId.or(z.literal("")).catch(""),
   /** Only entries of this portal, or of the person named here, as in the list of the day; empty for all. */
   portal: z.string().max(100).catch(""),

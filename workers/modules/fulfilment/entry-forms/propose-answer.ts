@@ -1,7 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
 import { write } from "../../../db/client";
-import { answerForm, lackingToCorrect, openingOf, checkedAnswer } from "../../candidates";
+import { answerForm, lackingToCorrect, formPostingOf, checkedAnswer } from "../../candidates";
 import { askedAs } from "../../candidates/rules";
 import { propose } from "../../candidates/queries";
 import { audited } from "../../../core/audit/queries";
@@ -36,10 +36,10 @@ export async function proposeAnswer(ctx: AppContext, input: unknown): Promise<vo
   const { system, fields } = known ?? {};
   if (!system || !fields) throw new DomainError("not_found", "entryForms.formEntryNotKnown");
   const read = await readerOf(ctx, [{ system, fields }]);
-  const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, read);
+  const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, read);
   const of = answered.find((one) => one.field.key === key);
   if (!of) throw new DomainError("not_found", "entryForms.formNoSuchField");
-  const lacking = lackingToCorrect(of, entry.facts, openingOf(entry), nowMs);
+  const lacking = lackingToCorrect(of, entry.facts, formPostingOf(entry), nowMs);
   if (!lacking) throw new DomainError("invalid", NOT_SAID, { value: NOT_SAID });
   const { control } = askedAs(lacking.question, lacking.options);
   const value = checkedAnswer(

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, missingAnswerKey, lackingOf, openingOf, type MissingAnswer } from "../../candidates";
+import { answerForm, missingAnswerKey, lackingOf, formPostingOf, type MissingAnswer } from "../../candidates";
 import { askedAs, type Control } from "../../candidates/rules";
 import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
@@ -9,14 +9,14 @@ import { authorize } from "../../../core/policy";
 import { readerOf, readerWith } from "./labels-reader";
 import { readUnsent } from "./lacking-queries";
 
-/** Openings whose forms are looked at, the ones that wait first. */
-const MAX_OPENINGS = 30;
+/** Jobs whose forms are looked at, the ones that wait first. */
+const MAX_POSTINGS = 30;
 /** Questions that are put first. */
 const FIRST = 4;
 /** And at most this many in all. */
 const MOST = 12;
 
-/** A question that openings of the person ask, to be answered before any of them is applied to. */
+/** A question that jobs of the person ask, to be answered before any of them is applied to. */
 export interface CoverageQuestion {
   key: string;
   /** How the answer names it: a class with its parameters, or the employer's words. */
@@ -24,13 +24,13 @@ export interface CoverageQuestion {
   ask: string;
   why: string;
   control: Control;
-  /** Openings whose form asks it. */
+  /** Jobs whose form asks it. */
   openings: number;
 }
 
-/** How much of what the forms of a person's openings ask can be answered already. */
+/** How much of what the forms of a person's jobs ask can be answered already. */
 export interface CoverageRead {
-  /** Openings whose form is known. */
+  /** Jobs whose form is known. */
   known: number;
   openings: number;
   percent: number;
@@ -41,12 +41,12 @@ export interface CoverageRead {
 }
 
 /**
- * How much of what the forms of the caller's openings ask can be answered, and the questions that would answer most of
- * the rest, the most frequent first. Null while none of the forms is known. Reads 30 openings at most.
+ * How much of what the forms of the caller's jobs ask can be answered, and the questions that would answer most of
+ * the rest, the most frequent first. Null while none of the forms is known. Reads 30 jobs at most.
  */
 export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null> {
   const { userId } = authorize(ctx, "answers.read");
-  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MAX_OPENINGS), readFacts(ctx.db, userId)]);
+  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MAX_POSTINGS), readFacts(ctx.db, userId)]);
   if (!facts || unsent.length === 0) return null;
   const forms = await unlessSilent(
     readForms(
@@ -65,14 +65,14 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     const form = forms.get(application.postingId);
     if (!form) continue;
     known++;
-    const opening = openingOf(application);
-    const asks = answerForm(form, facts, opening, nowMs, read).filter(({ field }) => field.required !== false);
+    const posting = formPostingOf(application);
+    const asks = answerForm(form, facts, posting, nowMs, read).filter(({ field }) => field.required !== false);
     const here = new Set<string>();
     for (const each of asks) {
       all++;
       if (each.answer.is !== "open") continue;
       open++;
-      const lacking = lackingOf(each, facts, opening, nowMs);
+      const lacking = lackingOf(each, facts, posting, nowMs);
       if (!lacking || lacking.mandate !== null) continue;
       const key = missingAnswerKey(lacking);
       const seen = lacked.get(key) ?? { lacking, openings: 0, fields: 0 };
@@ -95,16 +95,16 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     percent: percent(all - open),
     percentThen: percent(all - open + gained),
     first: first.length,
-    questions: sorted.slice(0, MOST).map(([key, { lacking, openings }]) => shown(key, lacking, openings)),
+    questions: sorted.slice(0, MOST).map(([key, { lacking, openings: postings }]) => shown(key, lacking, postings)),
   };
 }
 
-function shown(key: string, { question, options }: MissingAnswer, openings: number): CoverageQuestion {
+function shown(key: string, { question, options }: MissingAnswer, postings: number): CoverageQuestion {
   const { class: name, params, scope, label } = question;
   return {
     key,
     said: label === "" ? { class: name, params } : { label, company: scope.of === "company" ? scope.key : null },
     ...askedAs(question, options),
-    openings,
+    openings: postings,
   };
 }

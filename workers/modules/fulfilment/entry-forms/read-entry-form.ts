@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, coverageOf, type Coverage, openingOf } from "../../candidates";
+import { answerForm, coverageOf, type Coverage, formPostingOf } from "../../candidates";
 import { recordFilled } from "../../candidates/queries";
 import type { FillStop } from "../../applications/rules";
 import type { FieldAnswer } from "../../../reading/answers/vocabulary";
@@ -68,7 +68,7 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const { system, fields, readAt } = known;
   const said = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
   const open = new Map(said.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
-  const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, readerWith(said));
+  const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, readerWith(said));
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, nowMs);
   if (filled.length > 0) await write(ctx.db, filled);
   return {

@@ -79,7 +79,7 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   if (!facts) return { answered: [] };
   const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
   const places = postings?.[0]?.cities ?? [];
-  const opening = {
+  const posting = {
     company: entry.company,
     country: places[0]?.[2] ?? "",
     places: places.length > 0 ? places.flatMap(([city, state]) => city ?? state ?? []) : [entry.location],
@@ -94,7 +94,7 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   }));
   const form = { system, fields: asked };
   const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
-  const answered = answerForm(form, facts, opening, ctx.now(), read);
+  const answered = answerForm(form, facts, posting, ctx.now(), read);
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
   if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);
@@ -159,7 +159,7 @@ export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promis
 /**
  * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
  * this operator was asked about. `isKnown` is false for the latter: data of such a page reaches no other person.
- * @throws DomainError `forbidden`, for another opening's page too.
+ * @throws DomainError `forbidden`, for another job's page too.
  */
 async function mayFill(
   ctx: AppContext,

@@ -11,10 +11,10 @@ import { sourceIdOf, READ_BY_HAND, systemLabel } from "../../catalog/rules";
 import { ReadBoardInput } from "./schema";
 
 /**
- * Lands the openings that a board shows on a page which the operator opened, under the rules of a file's rows: they
+ * Lands the jobs that a board shows on a page which the operator opened, under the rules of a file's rows: they
  * add and change what is there and close nothing, since a page is a part of its board. Only boards that are registered
- * and that no server may ask; only their own openings. Safe to repeat.
- * @throws DomainError `invalid` for openings of another board, or a page of a system that is read otherwise;
+ * and that no server may ask; only their own jobs. Safe to repeat.
+ * @throws DomainError `invalid` for jobs of another board, or a page of a system that is read otherwise;
  *   `not_found` for a board that is not registered, or was retired.
  */
 export async function landShownBoard(
@@ -22,7 +22,7 @@ export async function landShownBoard(
   input: unknown,
 ): Promise<IngestResult & { company: string; rejected: number }> {
   const actor = authorize(ctx, "extension.read_board");
-  const { page, openings } = parseInput(ReadBoardInput, input);
+  const { page, openings: postings } = parseInput(ReadBoardInput, input);
   const at = systemAt(page);
   if (!at?.slug || !READ_BY_HAND.includes(at.system))
     throw new DomainError(
@@ -30,12 +30,12 @@ export async function landShownBoard(
       say("extension.onlyBoardsReadPage", { systemLabel: READ_BY_HAND.map(systemLabel).join(", ") }),
     );
   const sourceId = sourceIdOf(at.system, at.slug);
-  if (!openings.every(({ link }) => isOfBoard(link, sourceId)))
+  if (!postings.every(({ link }) => isOfBoard(link, sourceId)))
     throw new DomainError("invalid", "extension.openingsAnotherBoard");
   const source = await findSource(ctx.catalog, sourceId);
   if (source?.state !== "waiting")
     throw new DomainError("not_found", say("extension.boardNotRegisteredAdd", { sourceId }));
-  const rows = openings.map((shown) => observeShown(source, shown));
+  const rows = postings.map((shown) => observeShown(source, shown));
   const good = rows.filter((row): row is RawPosting => typeof row !== "string");
   // In the other database, so it cannot be one batch: that it is asked for is written before.
   await write(ctx.db, [

@@ -39,7 +39,7 @@ export function isOfSystem(page: string, link: string): boolean {
 }
 
 /**
- * Whether a page tells that it is another opening's than the one that the entry's link leads to: by the system's own
+ * Whether a page tells that it is another job's than the one that the entry's link leads to: by the system's own
  * name of it, or, on one company's pages, by another number at the same place of the address.
  */
 export function isOtherPosting(page: string, link: string): boolean {
@@ -61,11 +61,11 @@ export function isOtherPosting(page: string, link: string): boolean {
   return parts?.slice(0, nth).join("/") === wantedParts?.slice(0, nth).join("/") && numberOf(mine) !== numberOf(own);
 }
 
-/** Workday adds a small number to an opening that it shows again. */
+/** Workday adds a small number to a job that it shows again. */
 const isSameId = (one: string, other: string) =>
   one === other || one.replace(/(?<=\d)-\d{1,2}$/, "") === other || other.replace(/(?<=\d)-\d{1,2}$/, "") === one;
 
-/** A part of an address with the number of an opening, as 'clerk-4711'. */
+/** A part of an address with the number of a job, as 'clerk-4711'. */
 const NUMBERED = /\d{3,}/;
 const numberOf = (part: string) => part.match(/\d{3,}/g)?.join("-");
 

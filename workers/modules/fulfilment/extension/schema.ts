@@ -64,8 +64,8 @@ export const RecordConfirmationInput = z.object({
   screenshot: z.base64().max(4_000_000).nullable().default(null),
 });
 
-/** Openings that a page may show at once, and the lines beside each. */
-const MAX_OPENINGS = 200;
+/** Jobs that a page may show at once, and the lines beside each. */
+const MAX_POSTINGS = 200;
 const MAX_LINES = 10;
 export const ReadBoardInput = z.object({
   page,
@@ -75,13 +75,13 @@ export const ReadBoardInput = z.object({
         link: page,
         title: text(300),
         lines: z.array(text(200)).max(MAX_LINES),
-        /** The page's description of the opening for search engines, as HTML; empty where there is none. */
+        /** The page's description of the job for search engines, as HTML; empty where there is none. */
         text: z.string().max(30_000),
       }),
       "extension.openingsMustList",
     )
     .min(1, "extension.noOpeningStandsPage")
-    .max(MAX_OPENINGS, say("extension.mostOpeningsTime", { mostOpenings: MAX_OPENINGS })),
+    .max(MAX_POSTINGS, say("extension.mostOpeningsTime", { mostOpenings: MAX_POSTINGS })),
 });
 
 export const AskHostInput = z.object({ entryId, page });

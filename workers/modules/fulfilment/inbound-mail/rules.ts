@@ -269,8 +269,8 @@ const UNFINISHED = longPattern("i")`
   |(?:complete|finish|resume|continue|submit|finali[sz]e) (?:your|the|this) (?:job )?application
   |(?:not|n['’]t) (?:yet )?(?:been )?(?:completed?|submitted|finished)|one (?:more|last|final) step
   |(?:started|saved) (?:your|an|a draft) application|pending submission)\b`;
-/** It is about no opening at all. */
-const NO_OPENING = longPattern("i")`
+/** It is about no job at all. */
+const NO_POSTING = longPattern("i")`
   \b(?:talent (?:community|pool|network|pipeline)|job alerts?|regist(?:er|ered|ering|ration) for (?:the|our|an?)
   |(?:webinar|hackathon|event|workshop|newsletter) (?:registration|confirmation))\b`;
 /** Sentences that hold these are never kept, whatever they say. */
@@ -302,7 +302,7 @@ export function answerOf({
   if (rejecting !== undefined) return { answer: "rejected", sentence: rejecting };
   if ([subject, ...sentences].some((one) => UNFINISHED.test(one))) return null;
   // Its foot may offer a talent community besides.
-  if ([subject, ...sentences.slice(0, 3)].some((one) => NO_OPENING.test(one))) return null;
+  if ([subject, ...sentences.slice(0, 3)].some((one) => NO_POSTING.test(one))) return null;
   const confirming = first(CONFIRMS, NOT_YET);
   return confirming === undefined ? null : { answer: "received", sentence: confirming };
 }

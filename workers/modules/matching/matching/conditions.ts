@@ -5,7 +5,7 @@ import type { ConditionFields as Asked } from "../../candidates/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 import type { PostingTerms, PostingView } from "../../../reading/titles/posting-view";
 
-/** A person's limits on the openings that they would take, read once. */
+/** A person's limits on the jobs that they would take, read once. */
 export interface Conditions {
   /** Companies that nothing is applied to at. */
   leftOut: readonly NamedCompany[];

@@ -46,7 +46,7 @@ const SupplyInput = z.object({
   locations: z.array(z.string().trim().min(1).max(100)).min(1).max(80),
   openToRemote: z.boolean(),
   experienceYears: z.number().min(0).max(60).nullable(),
-  /** Their limits on openings, where they were asked. */
+  /** Their limits on jobs, where they were asked. */
   conditions: z
     .object({
       expectedCtc: z.number().min(0),
@@ -230,7 +230,7 @@ function weeklyOf(postings: readonly Posting[], nowMs: number): number {
 }
 
 /**
- * The openings that each change would bring: remote work, the city of the country that most of them are in, a near
+ * The jobs that each change would bring: remote work, the city of the country that most of them are in, a near
  * title, and each condition let go.
  */
 async function widen(

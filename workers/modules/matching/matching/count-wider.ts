@@ -15,7 +15,7 @@ import { MAX_COUNTED, type PreferenceSuggestion } from "../../candidates/rules";
 const MAX_SEATS = "4";
 
 /**
- * The number of openings that one change of a person's preferences would add, by the matcher itself on what is open
+ * The number of jobs that one change of a person's preferences would add, by the matcher itself on what is open
  * now: remote work, the whole country or the city of it with most of them, the near title with most of them, and each
  * condition that is set let go. Changes that add nothing are left out.
  */
@@ -23,7 +23,7 @@ export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Pr
   const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<JobSeeker>) => fitting(ctx, { ...person, ...change }, resume);
   const ready = compileCriteria(preferencesOf(person, resume, ctx.now()));
-  // An opening that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
+  // A job that fits already and still cannot be queued (the same one listed twice) is no gain of a change.
   const already = (await look({})).length;
   const widenings: PreferenceSuggestion[] = [];
   const add = (change: PreferenceSuggestion["change"], name: string, found: readonly unknown[]) => {
@@ -50,7 +50,7 @@ export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Pr
   return widenings;
 }
 
-/** The openings that a look at these preferences would find, without those that the person alone can apply to. */
+/** The jobs that a look at these preferences would find, without those that the person alone can apply to. */
 async function fitting(ctx: AppContext, person: JobSeeker, resume: OwnResume): Promise<Scored[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);

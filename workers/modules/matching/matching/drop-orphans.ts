@@ -7,11 +7,11 @@ import { readOpenIds } from "../../catalog/queries";
 import { ALWAYS } from "../../../db/sql";
 import { readMatchedPostings, withdrawClosed } from "./queries";
 
-/** Openings looked at in one round. */
+/** Jobs looked at in one round. */
 const AT_ONCE = 500;
 
 /**
- * Withdraws what stands on openings that the catalogue does not know, or knows to be closed: after it was made anew or
+ * Withdraws what stands on jobs that the catalogue does not know, or knows to be closed: after it was made anew or
  * restored, no change will ever tell of them. It begins half a day after the feed was started over, when each board was
  * read again; a round a tick, so that what a round does not reach the next does.
  */

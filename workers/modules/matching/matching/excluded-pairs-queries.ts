@@ -3,7 +3,7 @@ import { excludedPairs } from "../../../db/schema/matching/matching";
 import type { AppDb, Statement } from "../../../db/client";
 import { apartKey, PEOPLE_FOR_ALL, type Apart } from "./excluded-pairs";
 
-/** Keeps that an entry's opening was of another trade than its person wanted, under a condition. Once an entry. */
+/** Keeps that an entry's job was of another trade than its person wanted, under a condition. Once an entry. */
 export function excludeTitlePair(
   db: AppDb,
   entry: { id: string; userId: string },

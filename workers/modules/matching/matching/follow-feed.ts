@@ -6,7 +6,7 @@ import { authorize } from "../../../core/policy";
 import { saveMatches, type MatchRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/queries";
-import { openingKey, type OpeningKey } from "../../catalog";
+import { postingKey, type PostingKey } from "../../catalog";
 import { entranceOf, postingFieldsOf, foundRow } from "./match-row";
 import { coversPortal } from "../../billing/rules";
 import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
@@ -90,7 +90,7 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
 interface Viewed {
   posting: Posting;
   view: PostingView;
-  opening: OpeningKey;
+  key: PostingKey;
 }
 /** By a person's number in the index, the postings that share a term with their preferences. */
 type Candidates = ReadonlyMap<number, readonly Viewed[]>;
@@ -104,7 +104,7 @@ async function takeRound(
   const views = openOf(changes).map((posting) => ({
     posting,
     view: readPosting(postingFieldsOf(posting)),
-    opening: openingKey(posting),
+    key: postingKey(posting),
   }));
   const termsOf = new Map(views.map(({ posting, view }) => [posting.id, postingTerms(view).map(termNumber)]));
   for (let taken = changes; ; taken = taken.slice(0, Math.ceil(taken.length / 2))) {
@@ -186,8 +186,8 @@ async function score(
     ctx.catalog,
     pairs.map(({ one }) => one),
   );
-  const rows = pairs.map(({ person, preferences, one: { posting, view, opening } }) =>
-    foundRow(person, posting, opening, scoreReady(preferences, view, now, words.get(posting.id)), now),
+  const rows = pairs.map(({ person, preferences, one: { posting, view, key } }) =>
+    foundRow(person, posting, key, scoreReady(preferences, view, now, words.get(posting.id)), now),
   );
   return { rows, versions };
 }

@@ -33,9 +33,9 @@ import { searchBest, type Scored } from "./search-best";
 
 /** The numbers that matching a person's preferences changed. */
 export interface Matched {
-  /** Openings that suit, are applied to for them and are not queued yet. */
+  /** Jobs that suit, are applied to for them and are not queued yet. */
   found: number;
-  /** Openings that suit and that they alone can apply to. */
+  /** Jobs that suit and that they alone can apply to. */
   selfApply: number;
   /** Entries taken out of the queue, because they suit the preferences no longer. */
   withdrawn: number;
@@ -79,7 +79,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
 
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
-  const rows = best.map((s) => foundRow(person, s.posting, s.opening, s.match, now));
+  const rows = best.map((s) => foundRow(person, s.posting, s.key, s.match, now));
   const kept = new Set(rows.map((r) => r.postingId));
   const others = {
     unfit: before.filter((f) => !f.isChosen && !kept.has(f.postingId)).map((f) => f.postingId),
@@ -133,7 +133,7 @@ interface Judging {
 
 /**
  * The waiting entries that suit the preferences no longer or exceed what they take of one company; those that are
- * wanted for another title now; and the openings that by now only their person can apply to, however they were chosen.
+ * wanted for another title now; and the jobs that by now only their person can apply to, however they were chosen.
  * An entry's age is taken as it was when it was found: age alone removes nothing from the queue. The feed withdraws
  * entries whose posting closed.
  */
@@ -158,7 +158,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     const view = readPosting(postingFieldsOf(posting));
     const then = scoreReady(preferences, view, createdAt);
     const most = mayKnowMore ? hopeOf(preferences, view, createdAt) : scoreOf(preferences, view, createdAt);
-    // A condition is held against it as old as it is by now: it was said of every opening that stands there.
+    // A condition is held against it as old as it is by now: it was said of every job that stands there.
     const isBroken = preferences.conditions !== null && brokenCondition(preferences.conditions, view, now) !== null;
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) other.push({ id, posting, view });

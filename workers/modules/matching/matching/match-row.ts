@@ -1,7 +1,7 @@
 import type { Said } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
-import { isInsidePortal, statedPay, yearsAsked, shownSigns, type OpeningKey } from "../../catalog";
+import { isInsidePortal, statedPay, yearsAsked, shownSigns, type PostingKey } from "../../catalog";
 import type { Entrance, MatchRow } from "../../applications/queries";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";
@@ -109,7 +109,7 @@ export const stretchWords = (score: number): Said[] =>
 export function foundRow(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   posting: Posting,
-  opening: OpeningKey,
+  key: PostingKey,
   match: Match,
   nowMs: number,
 ): MatchRow {
@@ -117,9 +117,9 @@ export function foundRow(
     id: timeId(nowMs),
     userId,
     profileVersion,
-    companyKey: opening.company,
-    titleKey: opening.title,
-    places: opening.places,
+    companyKey: key.company,
+    titleKey: key.title,
+    places: key.places,
     ...entranceOf(posting),
     position: posting.title,
     company: posting.company,

@@ -36,7 +36,7 @@ export const MAX_FOUND = 60;
 /** How many matches are kept of a company whose seats are not all taken: some may be listed twice, or close. */
 export const MAX_FOUND_OF_A_COMPANY = 4;
 
-/** How many openings that only their person can apply to are kept beside them. */
+/** How many jobs that only their person can apply to are kept beside them. */
 export const MAX_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
@@ -132,7 +132,7 @@ export interface Taken {
 }
 
 /**
- * An opening that its person chose themselves is not for the matcher to take back; only a closed posting ends it, or
+ * A job that its person chose themselves is not for the matcher to take back; only a closed posting ends it, or
  * that they leave out its company.
  */
 const BY_MATCHER: SQL = sql`chosen = 0`;
@@ -231,7 +231,7 @@ export function isProfileStill(person: Pick<JobSeeker, "userId" | "profileVersio
     AND f.updated_at = ${person.profileVersion})`;
 }
 
-/** True of what no other listing of the same opening is tried after: it was declined, or made within the month. */
+/** True of what no other listing of the same job is tried after: it was declined, or made within the month. */
 const isSettled = (nowMs: number): SQL =>
   sql`(declined <> '' OR state = 'parked' OR state IN ('submitted', 'unconfirmed', 'failed')
     AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS})`;
@@ -251,7 +251,7 @@ export function keepBest(db: AppDb, userIds: readonly string[], round: Round): S
   return statements;
 }
 
-/** People whose matches one statement ranks, so that it ends in time however many an opening suits. */
+/** People whose matches one statement ranks, so that it ends in time however many a job suits. */
 const PEOPLE_A_STATEMENT = 500;
 
 /** The condition of the index of a person's history by company, word for word. */
@@ -298,7 +298,7 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
   return deleteMatches(db, beyond, by, nowMs);
 }
 
-/** The openings that the person has found, and whether they chose them. */
+/** The jobs that the person has found, and whether they chose them. */
 export async function readFound(
   db: AppDb,
   userId: string,
@@ -310,7 +310,7 @@ export async function readFound(
   return rows.map(({ chosen, ...row }) => ({ ...row, isChosen: chosen }));
 }
 
-/** The openings that a look takes back: the matcher's own that are unfit, and all of companies that are left out. */
+/** The jobs that a look takes back: the matcher's own that are unfit, and all of companies that are left out. */
 export interface TakenBack {
   unfit: readonly string[];
   leftOut: readonly string[];
@@ -318,7 +318,7 @@ export interface TakenBack {
 const isTakenBack = (id: SQL, { unfit, leftOut }: TakenBack): SQL =>
   sql`(${BY_MATCHER} AND ${id} IN ${listOf(unfit)} OR ${id} IN ${listOf(leftOut)})`;
 
-/** Takes back what the person has found on these openings: the preferences have changed, or the posting. */
+/** Takes back what the person has found on these jobs: the preferences have changed, or the posting. */
 export function dropFoundOn(
   db: AppDb,
   userId: string,
@@ -374,8 +374,8 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
 }
 
 /**
- * Of these openings, those that by now only their person can apply to leave the queue and are shown to them, their
- * credits freed, however they were chosen; what an operator works on stays. Matches of these openings get the new way
+ * Of these jobs, those that by now only their person can apply to leave the queue and are shown to them, their
+ * credits freed, however they were chosen; what an operator works on stays. Matches of these jobs get the new way
  * to apply.
  * @param userId the only person; null for everybody.
  */
@@ -409,7 +409,7 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
   ];
 }
 
-/** Openings that matches or waiting entries stand on, in the order of their ids. */
+/** Jobs that matches or waiting entries stand on, in the order of their ids. */
 export async function readMatchedPostings(db: AppDb, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { searchPostings, type Posting } from "../../catalog/queries";
-import { blockingKeys, openingKey, sameOpening, type OpeningKey, searchQuery } from "../../catalog";
+import { blockingKeys, postingKey, isSamePosting, type PostingKey, searchQuery } from "../../catalog";
 import { postingFieldsOf, isSelfApply } from "./match-row";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";
@@ -32,7 +32,7 @@ interface Searching {
 
 export interface Scored {
   posting: Posting;
-  opening: OpeningKey;
+  key: PostingKey;
   match: Match;
 }
 /** A posting that suits, and how well, before the best are told from the others. */
@@ -54,7 +54,7 @@ export async function* searchSuited(
       .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
       .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
       .filter(({ score }) => score > 0)
-      .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }));
+      .map((scored) => ({ ...scored, key: postingKey(scored.posting) }));
     before = page.at(-1)?.n;
     if (page.length < PAGE) return;
   }
@@ -75,7 +75,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
 
   let best: Ranked[] = [];
   for await (const suited of searchSuited(ctx, searching)) {
-    const passing = suited.filter(({ opening }) => !isFull(opening.company));
+    const passing = suited.filter(({ key }) => !isFull(key.company));
     const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
     const kept = fewOfEach(own)
       .slice(0, MAX_FOUND)
@@ -88,20 +88,20 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   }
   // Only what is kept is put into words.
   const words = await readWords(ctx.catalog, best);
-  return best.map(({ posting, opening, view }) => {
-    return { posting, opening, match: scoreReady(preferences, view, now, words.get(posting.id)) };
+  return best.map(({ posting, key, view }) => {
+    return { posting, key, match: scoreReady(preferences, view, now, words.get(posting.id)) };
   });
 }
 
 /** Those, the best first, that are no other listing of one of `others` or of a better one among themselves. */
 function withoutTwins(ranked: readonly Ranked[], others: readonly Ranked[]): Ranked[] {
-  const listed = new Map<string, OpeningKey[]>();
-  const isListed = ({ opening }: Ranked) => {
-    const alike = blockingKeys(opening).flatMap((key) => listed.get(key) ?? []);
-    return alike.some((other) => sameOpening({ ...opening, skills: null }, { ...other, skills: null }));
+  const listed = new Map<string, PostingKey[]>();
+  const isListed = ({ key }: Ranked) => {
+    const alike = blockingKeys(key).flatMap((block) => listed.get(block) ?? []);
+    return alike.some((other) => isSamePosting({ ...key, skills: null }, { ...other, skills: null }));
   };
-  const list = ({ opening }: Ranked) => {
-    for (const key of blockingKeys(opening)) listed.set(key, [...(listed.get(key) ?? []), opening]);
+  const list = ({ key }: Ranked) => {
+    for (const block of blockingKeys(key)) listed.set(block, [...(listed.get(block) ?? []), key]);
   };
   others.forEach(list);
   return ranked.filter((one) => {
@@ -120,8 +120,8 @@ function partition<T>(list: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 
 function fewOfEach(scored: readonly Ranked[]): Ranked[] {
   const counts = new Map<string, number>();
-  return scored.filter(({ opening, posting }) => {
-    const company = opening.company || posting.id;
+  return scored.filter(({ key, posting }) => {
+    const company = key.company || posting.id;
     counts.set(company, (counts.get(company) ?? 0) + 1);
     return (counts.get(company) ?? 0) <= MAX_FOUND_OF_A_COMPANY;
   });

@@ -2,7 +2,7 @@
 import type { Translate } from "../../../texts/text";
 import type { ConditionFields, Profile, PreferenceSuggestion } from "../../candidates/rules";
 
-/** The openings that fit preferences now, and those that one change of them would bring. */
+/** The jobs that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
   /** Ids of the open postings of the wanted titles, each under the last step that it comes to. */
   steps: {
@@ -48,7 +48,7 @@ export function wishOf(profile: Wished) {
   };
 }
 
-/** `31 openings fit you now, and about 6 a week are new.` */
+/** `31 jobs fit you now, and about 6 a week are new.` */
 export function supplyWords({ open, more, weekly }: Supply, t: Translate): string {
   if (open === 0) return t("supply.none");
   const given = { count: more ? open + 1 : open, open: more ? t("supply.orMore", { n: open }) : open, weekly };
@@ -78,7 +78,7 @@ export function widerWords({ wider }: Supply, t: Translate): string {
 
 const PLAN_WEEKS = 30 / 7;
 
-/** The number of openings in a plan's thirty days: those open now, and those that come. */
+/** The number of jobs in a plan's thirty days: those open now, and those that come. */
 export const inThirtyDays = ({ open, weekly }: Supply): number => open + Math.floor(weekly * PLAN_WEEKS);
 
 /** The largest of these plans that the supply fills; null where it fills none. @param plans that are paid for. */

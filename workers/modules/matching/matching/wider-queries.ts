@@ -9,7 +9,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { NOTIFY_AGAIN_MS, type PreferenceSuggestion } from "../../candidates/rules";
 
 /**
- * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings
+ * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: jobs
  * that only they can apply to do not count.
  */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(

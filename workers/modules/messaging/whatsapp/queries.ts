@@ -181,9 +181,9 @@ export const costsSince = (db: AppDb, day: string) =>
     .groupBy(whatsappCosts.country, whatsappCosts.category)
     .orderBy(whatsappCosts.country, whatsappCosts.category);
 
-// ---- how soon openings come ----------------------------------------------------------------------
+// ---- how soon jobs come ----------------------------------------------------------------------
 
-/** Keeps how long after first sight a message of openings went out. A clock that was set back counts as none. */
+/** Keeps how long after first sight a message of jobs went out. A clock that was set back counts as none. */
 export function keepPace(db: AppDb, seenAt: number, nowMs: number): Statement {
   const ms = Math.max(0, Number.isFinite(seenAt) ? nowMs - seenAt : 0);
   return db.run(sql`INSERT INTO ${whatsappPace} (day, n, ms, longest_ms) VALUES (${indiaDay(nowMs)}, 1, ${ms}, ${ms})

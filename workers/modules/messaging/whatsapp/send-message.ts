@@ -58,7 +58,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
         : {}),
     }),
     settleOutgoing(ctx.db, id, "sent"),
-    // A message that waited for the morning says nothing of how soon openings come.
+    // A message that waited for the morning says nothing of how soon jobs come.
     ...(template === "new_openings" && standing && !isNight(standing.zone, message.createdAt)
       ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
       : []),

@@ -101,7 +101,7 @@ const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
       failed: has(
         sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
       ).as("failed"),
-      // The openings that one change of their preferences would bring, where nothing fits.
+      // The jobs that one change of their preferences would bring, where nothing fits.
       openings: sql<string | null>`(SELECT n.openings FROM ${noMatchPeriods} n WHERE n.user_id = x.user_id
           AND n.since IS NOT NULL)`.as("openings"),
     })

@@ -80,7 +80,7 @@ export interface UnservedPerson {
   beganAt: number;
   why: IdleReason[];
   /**
-   * The one change of their preferences that would help most, and how many openings would fit; null where none is
+   * The one change of their preferences that would help most, and how many jobs would fit; null where none is
    * known.
    */
   helps: { change: string; count: string } | null;
@@ -234,8 +234,8 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   };
 }
 
-function helpOf(openings: string | null): UnservedPerson["helps"] {
-  const best = openings === null ? null : topSuggestion(parseSuggestions(openings));
+function helpOf(postings: string | null): UnservedPerson["helps"] {
+  const best = postings === null ? null : topSuggestion(parseSuggestions(postings));
   return best && { change: describeSuggestion(best), count: countWords(best) };
 }
 
@@ -315,15 +315,17 @@ function appHealth(
     ],
     people: {
       count: capped(rows.unserved.n),
-      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, openings, ...facts }) => ({
-        userId,
-        name,
-        email,
-        tier,
-        beganAt,
-        why: blockers(truths(facts)),
-        helps: helpOf(openings),
-      })),
+      rows: rows.people
+        .slice(0, PEOPLE_PAGE)
+        .map(({ userId, name, email, tier, beganAt, openings: postings, ...facts }) => ({
+          userId,
+          name,
+          email,
+          tier,
+          beganAt,
+          why: blockers(truths(facts)),
+          helps: helpOf(postings),
+        })),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
     noPlan: { count: capped(rows.noPlan.all), lately: capped(rows.noPlan.lately) },

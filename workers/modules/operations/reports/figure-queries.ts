@@ -55,13 +55,13 @@ export async function countCatalog(
   return {
     sources: boards.reduce((all, { n }) => all + n, 0),
     systems: boards.map(({ system }) => system),
-    openings: boards.reduce((all, { openings }) => all + openings, 0),
+    openings: boards.reduce((all, { openings: postings }) => all + postings, 0),
     opened: changes[0]?.n ?? 0,
     feedSeq: last[0]?.seq ?? 0,
   };
 }
 
-/** The portals that openings came from since then, and for the people of which countries. */
+/** The portals that jobs came from since then, and for the people of which countries. */
 export function readIntakes(catalog: CatalogDb, sinceMs: number): Promise<{ portal: string; country: string }[]> {
   return catalog
     .select({ portal: portalIntake.portal, country: portalIntake.country })

@@ -17,17 +17,17 @@ export interface Figures {
   day: string;
   /** Boards that were read within the last day. */
   sources: number;
-  /** Openings that were new since the day before; null in the first count. */
+  /** Jobs that were new since the day before; null in the first count. */
   opened: number | null;
-  /** New openings on a usual day; null until there are enough days to tell. */
+  /** New jobs on a usual day; null until there are enough days to tell. */
   openingsADay: number | null;
   /** People for whom at least one application was made. */
   peopleHelped: number;
-  /** Openings that those boards listed when they were last read. */
+  /** Jobs that those boards listed when they were last read. */
   openings: number;
   /** Applications that were made and charged. */
   applications: number;
-  /** Job portals that openings for the people of a market came from within the last days, as people call them. */
+  /** Job portals that jobs for the people of a market came from within the last days, as people call them. */
   portals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];
@@ -37,14 +37,14 @@ export interface Figures {
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */
 export const READ_WITHIN_MS = 25 * HOUR_MS;
-/** A portal is counted while openings of it came in within this long. */
+/** A portal is counted while jobs of it came in within this long. */
 export const PORTAL_WITHIN_MS = 7 * DAY_MS;
 /** How many days back a usual day is looked for, and how many of them there must be. */
 export const USUAL_OF_DAYS = 7;
 const USUAL_NEEDS_DAYS = 3;
 
 /**
- * Openings a day between two countings, which are a day apart unless a tick was missed. Null for the first counting.
+ * Jobs a day between two countings, which are a day apart unless a tick was missed. Null for the first counting.
  */
 export function openedADay(opened: number, sinceMs: number | null, nowMs: number): number | null {
   if (sinceMs === null) return null;
@@ -60,7 +60,7 @@ export function usualDay(openedByDay: readonly (number | null)[]): number | null
 }
 
 /**
- * For the people of each market the portals that had openings for them: those of its country, and those that people
+ * For the people of each market the portals that had jobs for them: those of its country, and those that people
  * anywhere may take.
  * @param label what people call a portal.
  */

@@ -26,7 +26,7 @@ export interface Preparation {
 }
 
 export interface PreparedFrom {
-  /** The opening; null for interviews as such. Its text is empty once the posting is forgotten. */
+  /** The job; null for interviews as such. Its text is empty once the posting is forgotten. */
   listing: Listing | null;
   /** The resume's words; null where there are none. */
   resume: string | null;

@@ -74,7 +74,7 @@ export interface CoachSession extends CoachLine {
   actions: readonly string[];
   helped: Helped | null;
   preparation: Preparation;
-  /** The text of the opening; empty where none was chosen, or it is not kept any more. */
+  /** The text of the job; empty where none was chosen, or it is not kept any more. */
   posting: string;
   /** Null where there is none. */
   resume: { fileName: string; text: string | null } | null;
@@ -82,7 +82,7 @@ export interface CoachSession extends CoachLine {
 }
 
 /**
- * A session of the calling coach: what the person wants, their resume and applications, and the opening it is about.
+ * A session of the calling coach: what the person wants, their resume and applications, and the job it is about.
  * The read is logged before it is made.
  * @throws DomainError `not_found` for another coach's, or one that was over more than a week ago.
  */

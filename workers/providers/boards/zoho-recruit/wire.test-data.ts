@@ -6,7 +6,7 @@ export const wire: Wire = {
   link: (id) =>
     `https://sampleworks.zohorecruit.in/jobs/Careers/${id}/Engineer-C-R-D-${Number(id.slice(-6)) - 294_203}`,
   answer(facts) {
-    const openings = [
+    const postings = [
       ...facts.map((fact) => ({
         id: fact.id,
         Posting_Title: fact.title,
@@ -26,7 +26,7 @@ export const wire: Wire = {
       { id: "2", Posting_Title: "Not published", Is_Locked: false, Publish: false },
     ];
     return `<!doctype html><html><body><input type="hidden" id="other" value="x">
-<input type="hidden" value="${escapeHtml(JSON.stringify(openings))}" id="jobs">
+<input type="hidden" value="${escapeHtml(JSON.stringify(postings))}" id="jobs">
 <input type="hidden" value="${escapeHtml('{"org_info":{"company_name":"Sample Works"}}')}" id="cfg"></body></html>`;
   },
   requests: 1,

@@ -32,7 +32,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /**
- * An opening as Darwinbox's career page lists it, saved by a person who opened that page: the system turns servers
+ * A job as Darwinbox's career page lists it, saved by a person who opened that page: the system turns servers
  * away, so its boards are read from files alone.
  */
 export const fromDarwinbox = mapper(Row, (row) => ({

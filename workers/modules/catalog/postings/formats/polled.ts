@@ -5,7 +5,7 @@ import { boardKey, PORTALS } from "../links";
 import { checkLink } from "../../../../lib/link";
 import { AUTHORITY, observe, type RawPosting } from "../rules";
 
-/** An opening as a polled board lists it; null when it lacks what every posting needs. */
+/** A job as a polled board lists it; null when it lacks what every posting needs. */
 export function observeBoard(
   source: { ats: string; slug: string; company: string },
   posting: BoardPosting,

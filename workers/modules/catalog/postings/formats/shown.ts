@@ -5,8 +5,8 @@ import { experienceFromText } from "../../../../reading/postings/stated-pay";
 import { AUTHORITY, isOwned, observe, type RawPosting, type RowRefusal } from "../rules";
 import { parseDay } from "./darwinbox";
 
-/** An opening as a board's page shows it to a visitor. */
-export interface ShownOpening {
+/** A job as a board's page shows it to a visitor. */
+export interface ShownPosting {
   link: string;
   title: string;
   /** The texts beside the title, in no known order; no contact of a person. */
@@ -15,18 +15,18 @@ export interface ShownOpening {
   text: string;
 }
 
-/** Whether a link leads to an opening of this board. */
+/** Whether a link leads to a job of this board. */
 export const isOfBoard = (link: string, sourceId: string): boolean => ownKey(link, sourceId) !== undefined;
 
 const ownKey = (link: string, sourceId: string) => keysOfLink(link).find((key) => isOwned(key, sourceId));
 
 /**
- * An opening as a board's page shows it. Of the lines beside the title the place, the years asked for and the day are
+ * A job as a board's page shows it. Of the lines beside the title the place, the years asked for and the day are
  * kept; whatever else stands there is dropped. One without its text never takes the place of one that has it.
  */
 export function observeShown(
   source: { id: string; ats: string; company: string },
-  shown: ShownOpening,
+  shown: ShownPosting,
 ): RawPosting | RowRefusal {
   const lines = shown.lines.map((line) => line.replace(/^[\p{L} ]{3,20}:\s*/u, ""));
   const years = lines.map((line) => experienceFromText(line.replace(/\s*(?:of )?exp(?:erience)?\.?$/i, "")));

@@ -1,7 +1,7 @@
 import { inEnglish, inWords } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { sampleOpeningsNote } from "../../content/marketing";
+import { samplePostingsNote } from "../../content/marketing";
 import { Banner } from "../../ui/banner";
 import { formatDay } from "../../ui/format";
 import { callToAction } from "../../ui/navigation";
@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";
 import type { loader } from "~/root";
-import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/modules/catalog/rules";
+import { nameOfPage, type Count, type PostingLine, type PageLink } from "@workers/modules/catalog/rules";
 
 export interface Crumb {
   name: string;
@@ -52,7 +52,7 @@ export function crumbsData(origin: string, trail: readonly Crumb[]): object {
 }
 
 /**
- * `3 start at 2 to 5 years of experience.`: by the least that an opening asks for.
+ * `3 start at 2 to 5 years of experience.`: by the least that a job asks for.
  * @param counted how many of the newest were counted, where that is not all of them.
  */
 export function beginAt([band, n]: Count, counted: number | null = null): string {
@@ -62,32 +62,32 @@ export function beginAt([band, n]: Count, counted: number | null = null): string
     : inEnglish("openings.newest2", { n, years, counted });
 }
 
-/** Openings, a ruled line each. */
-export function OpeningLines({
+/** Jobs, a ruled line each. */
+export function PostingLines({
   lines,
   showsCompany = true,
 }: {
-  lines: readonly OpeningLine[];
+  lines: readonly PostingLine[];
   showsCompany?: boolean;
 }) {
   return (
     <ol className="border-t-2 border-ink">
       {lines.map((line) => (
         <li key={line.path} className="border-b border-rule py-3">
-          <OpeningText line={line} showsCompany={showsCompany} />
+          <PostingText line={line} showsCompany={showsCompany} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** The text of an opening's line. @param day of when it is, where it is not written as in English. */
-export function OpeningText({
+/** The text of a job's line. @param day of when it is, where it is not written as in English. */
+export function PostingText({
   line,
   day = formatDay(line.since),
   showsCompany = true,
 }: {
-  line: OpeningLine;
+  line: PostingLine;
   day?: string;
   showsCompany?: boolean;
 }) {
@@ -170,8 +170,8 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
 }
 
 /**
- * The way on from openings: to an account for who has none, and for somebody with a plan what it does for them.
- * @param link of the one opening that is shown, where it can be opened.
+ * The way on from jobs: to an account for who has none, and for somebody with a plan what it does for them.
+ * @param link of the one job that is shown, where it can be opened.
  */
 export function StartLink({
   work,
@@ -227,19 +227,19 @@ function Offer({ head, words, href, button }: { head: string; words: string; hre
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
-      <SampleOpenings />
+      <SamplePostings />
       {children}
     </div>
   );
 }
 
-/** Says in the sandbox that the openings are the demo's; nothing where they were read from boards. */
-export function SampleOpenings() {
+/** Says in the sandbox that the jobs are the demo's; nothing where they were read from boards. */
+export function SamplePostings() {
   const t = useTranslate();
   if (!useRouteLoaderData<typeof loader>("root")?.sandbox) return null;
   return (
     <Banner tone="warn" className="mb-5">
-      {sampleOpeningsNote(t)}
+      {samplePostingsNote(t)}
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { inEnglish, inWords } from "@workers/texts/text";
 import type { ListPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
 import { formatDay } from "../../ui/format";
-import { beginAt, Counts, Crumbs, Frame, OpeningLines, PageLinks, StartLink, type Crumb } from "./parts";
+import { beginAt, Counts, Crumbs, Frame, PostingLines, PageLinks, StartLink, type Crumb } from "./parts";
 import { useTranslate, filled } from "../../ui/texts";
 
 export const trailOf = ({ title }: ListPage): Crumb[] => [
@@ -12,7 +12,7 @@ export const trailOf = ({ title }: ListPage): Crumb[] => [
     : { name: inEnglish("find.jobs"), href: "/jobs" },
 ];
 
-/** A summary of the list: the number of openings, the experience most of them ask for, and their age in days. */
+/** A summary of the list: the number of jobs, the experience most of them ask for, and their age in days. */
 export function listSentence({ openCount, facts }: ListPage): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
   const { counted, medianDays, newest } = facts;
@@ -32,7 +32,7 @@ const WORKPLACES: Readonly<Record<string, string>> = {
   onsite: inEnglish("openings.site"),
 };
 
-/** A title in a city, or a company: its openings, and what they ask for. */
+/** A title in a city, or a company: its jobs, and what they ask for. */
 export function ListView({ page, free }: { page: ListPage; free: number | null }) {
   const t = useTranslate();
   const { facts, openCount, title, place, company, beside } = page;
@@ -48,17 +48,17 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <h2 className="text-head">
-            {facts.openings.length < openCount
-              ? t("openings.newest", { openings: facts.openings.length })
+            {facts.postings.length < openCount
+              ? t("openings.newest", { openings: facts.postings.length })
               : t("openings.allOfThem")}
           </h2>
           <div className="mt-3">
-            <OpeningLines lines={facts.openings} showsCompany={!isCompany} />
+            <PostingLines lines={facts.postings} showsCompany={!isCompany} />
           </div>
         </div>
         <div className="min-w-0 space-y-8">
           <StartLink
-            work={isCompany ? (facts.openings[0]?.title ?? "") : title}
+            work={isCompany ? (facts.postings[0]?.title ?? "") : title}
             where={isCompany ? (facts.places[0]?.[0] ?? "") : place}
             free={free}
           />

@@ -1,7 +1,7 @@
 import type { Column } from "../../ui/table";
 
-/** The columns that name an opening, the same in every table of the staff. */
-export function openingColumns<Row extends { position: string; company: string }>(): Column<Row>[] {
+/** The columns that name a job, the same in every table of the staff. */
+export function postingColumns<Row extends { position: string; company: string }>(): Column<Row>[] {
   return [
     {
       key: "position",

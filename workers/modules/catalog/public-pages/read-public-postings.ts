@@ -6,14 +6,14 @@ import { systemAt } from "../sources/addresses";
 import { systemLabel } from "../sources/vocabulary";
 import { readTitle } from "../../../reading/titles/read-title";
 import { statedPayWords, sinceOf, skillsOf, yearsWords } from "./page-facts";
-import { boardLink, idOfSlug, openingPath, slugOf, titlesOf } from "./place-posting";
+import { boardLink, idOfSlug, postingPath, slugOf, titlesOf } from "./place-posting";
 import {
   leftOutChangedAt,
   listsChangedAt,
-  openingVersion,
+  postingVersion,
   pageVersion,
   readLargest,
-  readOpening,
+  readPublicPosting,
   readPublicPage,
   readPart,
   selectSitemapParts,
@@ -38,7 +38,7 @@ export interface ListPage extends PageLink {
 /**
  * The page of a title in a city, or of a company. One read of the catalogue.
  * @param page 'jobs/java-developer-in-pune', 'companies/acme'.
- * @throws DomainError `not_found` for any other, and for a list of fewer than five openings.
+ * @throws DomainError `not_found` for any other, and for a list of fewer than five jobs.
  */
 export async function readListPage(ctx: AppContext, page: string): Promise<ListPage> {
   authorize(ctx, "public_openings.read");
@@ -66,8 +66,8 @@ export async function readListPage(ctx: AppContext, page: string): Promise<ListP
 /** An address that one of our pages could have: nothing else is asked for. */
 const isPage = (page: string) => page.length <= LONGEST && /^(?:jobs|companies)\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(page);
 
-/** The public page of one opening. */
-export interface OpeningPage {
+/** The public page of one job. */
+export interface PostingPage {
   path: string;
   closed: boolean;
   title: string;
@@ -94,14 +94,14 @@ export interface OpeningPage {
 }
 
 /**
- * The page of one opening: its facts while it is open, and that it is closed afterwards. One read of the catalogue.
+ * The page of one job: its facts while it is open, and that it is closed afterwards. One read of the catalogue.
  * @param slug what stands after '/job/': its id counts, the words before it do not.
- * @throws DomainError `not_found` for an opening that never had a page, or whose page is gone.
+ * @throws DomainError `not_found` for a job that never had a page, or whose page is gone.
  */
-export async function readOpeningPage(ctx: AppContext, slug: string): Promise<OpeningPage> {
+export async function readPostingPage(ctx: AppContext, slug: string): Promise<PostingPage> {
   authorize(ctx, "public_openings.read");
   const id = slug.length <= LONGEST ? idOfSlug(slug) : null;
-  const found = id === null ? null : await readOpening(ctx.catalog, id);
+  const found = id === null ? null : await readPublicPosting(ctx.catalog, id);
   if (!found) throw new DomainError("not_found", "errors.noSuchOpening");
   const { posting } = found;
   // The most precise list stands first: 'Java Developer' before 'Backend Developer'.
@@ -113,9 +113,9 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
   const closed = found.hiddenAt !== null || posting.closedAt !== null;
   const system = posting.writtenBy.slice(0, posting.writtenBy.indexOf(":"));
   return {
-    path: openingPath(found.slug, posting.id),
+    path: postingPath(found.slug, posting.id),
     closed,
-    // An opening that was left out is not named again.
+    // A job that was left out is not named again.
     title: found.hiddenAt !== null && posting.closedAt === null ? "" : posting.title,
     company: found.hiddenAt !== null && posting.closedAt === null ? "" : posting.company,
     companyPage: lists.some(({ page }) => page === `companies/${company}`) ? `/companies/${company}` : null,
@@ -157,9 +157,9 @@ export async function readVersion(ctx: AppContext, path: string): Promise<string
     return madeAt === null ? null : String(madeAt);
   }
   const id = path.startsWith("/job/") && path.length <= LONGEST ? idOfSlug(path) : null;
-  const opening = id === null ? null : await openingVersion(ctx.catalog, id);
-  if (id === null || !opening || opening.closedAt !== null || openingPath(opening.slug, id) !== path) return null;
-  return String(opening.changedAt);
+  const posting = id === null ? null : await postingVersion(ctx.catalog, id);
+  if (id === null || !posting || posting.closedAt !== null || postingPath(posting.slug, id) !== path) return null;
+  return String(posting.changedAt);
 }
 
 /** The largest lists of a kind, for its index page. */
@@ -168,13 +168,13 @@ export async function readIndex(ctx: AppContext, kind: "jobs" | "companies"): Pr
   return readLargest(ctx.catalog, kind, IN_INDEX);
 }
 
-/** When one of the lists of openings last changed, which their indexes lead to; null before the first. */
+/** When one of the lists of jobs last changed, which their indexes lead to; null before the first. */
 export async function readListsChangedAt(ctx: AppContext): Promise<number | null> {
   authorize(ctx, "public_openings.read");
   return listsChangedAt(ctx.catalog);
 }
 
-/** The parts of the sitemap that hold openings and their lists, each with when it last changed. */
+/** The parts of the sitemap that hold jobs and their lists, each with when it last changed. */
 export async function readSitemapParts(ctx: AppContext): Promise<{ part: string; changedAt: number }[]> {
   authorize(ctx, "public_openings.read");
   return selectSitemapParts(ctx.catalog);
@@ -187,7 +187,7 @@ export async function readSitemapPart(ctx: AppContext, part: string): Promise<{ 
   if (kind !== "openings" && kind !== "pages") throw new DomainError("not_found", "publicPages.noSuchPart");
   const rows = await readPart(ctx.catalog, kind, Number(at));
   return rows.map(({ id, path, changedAt }) => ({
-    path: kind === "openings" ? openingPath(path, id) : `/${path}`,
+    path: kind === "openings" ? postingPath(path, id) : `/${path}`,
     changedAt,
   }));
 }

@@ -1,14 +1,14 @@
 import { inEnglish, inWords } from "@workers/texts/text";
 import { data, redirect } from "react-router";
 import { freeApplications } from "./offer.server";
-import { openingTrail, OpeningView } from "./opening-view";
+import { postingTrail, PostingView } from "./posting-view";
 import { crumbsData } from "./parts";
 import { BRAND } from "~/content/brand";
 import { originOf, publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext, runLoader } from "~/server/page.server";
-import { readOpeningPage } from "@workers/modules/catalog";
-import type { Route } from "./+types/opening";
+import { readPostingPage } from "@workers/modules/catalog";
+import type { Route } from "./+types/posting";
 
 export const handle: PageHandle = { indexed: true };
 
@@ -25,21 +25,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${title} at ${company} · ${BRAND.name}`,
     description: inEnglish("openings.readEmployersOwnBoard", { title, company, said }),
     path,
-    structured: [crumbsData(originOf(matches), [...openingTrail(page), { name: title, href: path }])],
+    structured: [crumbsData(originOf(matches), [...postingTrail(page), { name: title, href: path }])],
   });
 }
 
-/** Closed openings say 410, so that search engines forget them at once. */
+/** Closed jobs say 410, so that search engines forget them at once. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   const { slug } = args.params;
   return runLoader(`/job/${slug}`, async () => {
-    const [page, free] = await Promise.all([readOpeningPage(ctx, slug), freeApplications(ctx)]);
+    const [page, free] = await Promise.all([readPostingPage(ctx, slug), freeApplications(ctx)]);
     if (!page.closed && page.path !== `/job/${slug}`) throw redirect(page.path, 301);
     return data({ page, free }, { status: page.closed ? 410 : 200 });
   });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <OpeningView {...loaderData} />;
+  return <PostingView {...loaderData} />;
 }

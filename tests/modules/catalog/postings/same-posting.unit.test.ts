@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
-import { compileOpening, sameOpening } from "@workers/modules/catalog/postings/same-opening";
+import { compilePosting, isSamePosting } from "@workers/modules/catalog/postings/same-posting";
 
-const opening = (title: string, location = "Pune") => compileOpening({ company: "Acme", title, location });
+const posting = (title: string, location = "Pune") => compilePosting({ company: "Acme", title, location });
 const same = (a: readonly [string, string?], b: readonly [string, string?]) =>
-  sameOpening(opening(...a), opening(...b));
+  isSamePosting(posting(...a), posting(...b));
 
 describe("one title in other words", () => {
   it.each([

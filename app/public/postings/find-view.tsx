@@ -1,10 +1,10 @@
 import { HOUR_MS } from "@workers/lib/time";
-import type { FoundOpenings } from "@workers/modules/matching";
+import type { FoundPostings } from "@workers/modules/matching";
 import type { Translate } from "@workers/texts/text";
 import { EmptyState } from "../../ui/empty-state";
 import { useTranslate } from "../../ui/texts";
 import { FindForm } from "./find-form";
-import { Crumbs, Frame, OpeningText, StartLink } from "./parts";
+import { Crumbs, Frame, PostingText, StartLink } from "./parts";
 
 /** `3 hours ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number, t: Translate): string {
@@ -17,7 +17,7 @@ function ago(sinceMs: number, nowMs: number, t: Translate): string {
 /** ` in Pune`; empty where no place was named. */
 const inPlace = (where: string, t: Translate) => (where === "" ? "" : t("find.in", { where }));
 
-function sentence({ open, more, work, where, years, newest }: FoundOpenings, nowMs: number, t: Translate): string {
+function sentence({ open, more, work, where, years, newest }: FoundPostings, nowMs: number, t: Translate): string {
   const [most] = years.toSorted((a, b) => b[1] - a[1]);
   const given = { n: open, work, where: inPlace(where, t) };
   const begin = most && t("find.begin", { n: most[1], years: { said: most[0] } });
@@ -26,7 +26,7 @@ function sentence({ open, more, work, where, years, newest }: FoundOpenings, now
     .join(" ");
 }
 
-/** Open openings for some work in some place. @param days of when each of the best is, as the page writes days. */
+/** Open jobs for some work in some place. @param days of when each of the best is, as the page writes days. */
 export function FindView({
   asked,
   found,
@@ -36,7 +36,7 @@ export function FindView({
   nowMs,
 }: {
   asked: { work: string; where: string };
-  found: FoundOpenings | null;
+  found: FoundPostings | null;
   days: readonly string[];
   problem: string | null;
   free: number | null;
@@ -74,7 +74,7 @@ export function FindView({
                 <ol className="mt-3 border-t-2 border-ink">
                   {found.best.map(({ line, reasons }, at) => (
                     <li key={line.path} className="border-b border-rule py-4">
-                      <OpeningText line={line} day={days[at] ?? ""} />
+                      <PostingText line={line} day={days[at] ?? ""} />
                       <ul className="mt-2 list-disc pl-5 text-note">
                         {reasons.map((reason) => (
                           <li key={reason}>{reason}</li>

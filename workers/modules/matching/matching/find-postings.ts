@@ -18,7 +18,7 @@ import { readTitle } from "../../../reading/titles/read-title";
 
 /** Postings looked at, the last that came in first. */
 const MAX_LOOKED = 500;
-/** Openings shown with why they suit. */
+/** Jobs shown with why they suit. */
 const SHOWN = 3;
 /** Asked from one network in a quarter of an hour: a carrier's address stands for many. */
 const MAX_ASKED = 60;
@@ -44,16 +44,16 @@ const Found = z.object({
   best: z.array(z.object({ line: Line, reasons: z.array(z.string()) })),
   page: z.string().nullable(),
 });
-/** The openings that were found, with the work and the place that were searched for. */
-export type FoundOpenings = z.infer<typeof Found> & { work: string; where: string };
+/** The jobs that were found, with the work and the place that were searched for. */
+export type FoundPostings = z.infer<typeof Found> & { work: string; where: string };
 
 /**
- * How many openings there are for some work in some place, and three of them with why they suit: by the matcher itself,
+ * How many jobs there are for some work in some place, and three of them with why they suit: by the matcher itself,
  * on a bounded number of the newest postings, without an account.
  * @returns null where no work is named; `unknown` where the place is none that we know.
  * @throws DomainError `invalid` for longer texts; `too_many` from one network.
  */
-export async function findOpenings(ctx: AppContext, input: unknown): Promise<FoundOpenings | "unknown" | null> {
+export async function findPostings(ctx: AppContext, input: unknown): Promise<FoundPostings | "unknown" | null> {
   authorize(ctx, "public_openings.find");
   const asked = parseInput(FindInput, input);
   const titles = titleList([asked.work]);

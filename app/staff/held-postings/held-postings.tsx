@@ -1,11 +1,11 @@
 import { inEnglish } from "@workers/texts/text";
 import { data, redirect } from "react-router";
-import { HeldOpeningsView } from "./held-openings-view";
+import { HeldPostingsView } from "./held-postings-view";
 import { BRAND } from "~/content/brand";
 import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { decideEveryHeld, decideHeld, listHeld } from "@workers/modules/catalog";
 import { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
-import type { Route } from "./+types/held-openings";
+import type { Route } from "./+types/held-postings";
 
 const PATH = "/admin-held-openings";
 
@@ -41,7 +41,7 @@ const decisionOf = (text: string | null) => HOLD_DECISIONS.find((decision) => de
 const numberOf = (text: string | null, otherwise: number) =>
   text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
 
-/** Releases openings, or closes them for good: one by its own buttons, several once they were confirmed. */
+/** Releases jobs, or closes them for good: one by its own buttons, several once they were confirmed. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const decision = decisionOf(field(form, "decision"));
@@ -65,6 +65,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function HeldOpenings({ loaderData, actionData }: Route.ComponentProps) {
-  return <HeldOpeningsView {...loaderData} asked={actionData?.asked ?? null} error={actionData?.error ?? null} />;
+export default function HeldPostings({ loaderData, actionData }: Route.ComponentProps) {
+  return <HeldPostingsView {...loaderData} asked={actionData?.asked ?? null} error={actionData?.error ?? null} />;
 }

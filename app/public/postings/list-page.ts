@@ -5,7 +5,7 @@ import { originOf, publicMeta } from "~/content/seo";
 import type { ListPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
 
-/** The head of a page that lists openings. @param titleOf its title, by the name of what it lists. */
+/** The head of a page that lists jobs. @param titleOf its title, by the name of what it lists. */
 export function listMeta(
   matches: Parameters<typeof publicMeta>[0],
   loaderData: { page: ListPage } | undefined,

@@ -37,7 +37,7 @@ import {
   linkKey,
   keysOfLink,
   statedPay,
-  openingKey,
+  postingKey,
   shownSigns,
   readBoardOf,
   type BoardOfLink,
@@ -50,8 +50,8 @@ import { letCompanyIn } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
 import { LinkInput, TakeBackInput } from "../../modules/applications";
 
-/** An opening as the person sees it before they decide. */
-export interface OpeningRead {
+/** A job as the person sees it before they decide. */
+export interface PostingLookup {
   position: string;
   company: string;
   location: string;
@@ -72,13 +72,13 @@ export interface OpeningRead {
   reference: string | null;
 }
 
-/** The target of a link: an opening that the catalogue knows, or what is known of its board. */
+/** The target of a link: a job that the catalogue knows, or what is known of its board. */
 export interface LinkRead {
-  opening: OpeningRead | null;
+  opening: PostingLookup | null;
   board: BoardOfLink | null;
 }
 
-/** The words for an opening that its person chose. */
+/** The words for a job that its person chose. */
 const CHOSEN = "match.chosen";
 
 const SHUT: Readonly<Record<ChoiceCheck, Said>> = {
@@ -93,7 +93,7 @@ const SHUT: Readonly<Record<ChoiceCheck, Said>> = {
 const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies ChoiceCheck[];
 
 /**
- * The opening behind a link, as far as the catalogue knows it, with how it suits the caller; else what is known of its
+ * The job behind a link, as far as the catalogue knows it, with how it suits the caller; else what is known of its
  * board. Asks no other server.
  * @param input.link null where none was given yet: nothing is read then.
  * @throws DomainError `invalid` for what is no address of a page.
@@ -105,17 +105,17 @@ export async function readLink(ctx: AppContext, input: { link: string | null }):
   const posting = await findByLink(ctx, link);
   if (!posting) return { opening: null, board: await readBoardOf(ctx, link) };
   const look = await lookAt(ctx, userId, posting);
-  return { opening: toOpeningRead(posting, look, ctx.now()), board: null };
+  return { opening: toPostingLookup(posting, look, ctx.now()), board: null };
 }
 
 /**
- * Queues the opening behind a link for the caller, like any other, but as their own choice: no later run of the matcher
+ * Queues the job behind a link for the caller, like any other, but as their own choice: no later run of the matcher
  * takes it out. An earlier refusal of it is taken back. Repeating it changes nothing.
  * @returns how it is called in their list.
  * @throws DomainError `invalid`; `not_found` where the catalogue does not know it; `conflict` with the reason where it
  *   cannot be applied to.
  */
-export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ applicationId: string }> {
+export async function choosePosting(ctx: AppContext, input: unknown): Promise<{ applicationId: string }> {
   const { userId } = authorize(ctx, "applying.choose");
   const { link } = parseInput(LinkInput, input);
   const posting = await findByLink(ctx, link);
@@ -124,8 +124,8 @@ export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ 
 }
 
 /**
- * Takes back the caller's refusal of an opening, within seven days: it is queued as their own choice, or stands among
- * those that they alone can apply to. Where they refused its company, that one leaves their list, and its openings are
+ * Takes back the caller's refusal of a job, within seven days: it is queued as their own choice, or stands among
+ * those that they alone can apply to. Where they refused its company, that one leaves their list, and its jobs are
  * looked at again with the others. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
  */
@@ -177,7 +177,7 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
   const stop = stopOf(posting, look);
   if (stop !== null) throw new DomainError("conflict", stop);
   if (person) {
-    const row = foundRow(person, posting, openingKey(posting), look.match, ctx.now());
+    const row = foundRow(person, posting, postingKey(posting), look.match, ctx.now());
     const { move } = await write(
       ctx.db,
       choose(
@@ -237,7 +237,7 @@ type Look = Awaited<ReturnType<typeof lookAt>>;
 
 /** The posting held against the person's preferences, and the gates before it. */
 async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
-  const { company: companyKey, title: titleKey, places } = openingKey(posting);
+  const { company: companyKey, title: titleKey, places } = postingKey(posting);
   const now = ctx.now();
   const view = readPosting(postingFieldsOf(posting));
   const [person, resume, { open, own }, words] = await Promise.all([
@@ -278,7 +278,7 @@ function stopOf(posting: Posting, { person, open, own }: Look): Said | null {
   return gate === undefined ? null : SHUT[gate];
 }
 
-function toOpeningRead(posting: Posting, look: Look, nowMs: number): OpeningRead {
+function toPostingLookup(posting: Posting, look: Look, nowMs: number): PostingLookup {
   const { match, own, person } = look;
   const told = statedPay(posting);
   const pay = payShown(told.payLower, told.payUpper, told.payCurrency);

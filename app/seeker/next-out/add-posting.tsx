@@ -1,12 +1,12 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
-import { AddOpeningView } from "./add-opening-view";
-import { openingShown } from "./next-words";
+import { AddPostingView } from "./add-posting-view";
+import { postingShown } from "./next-words";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { chooseOpening, readLink } from "@workers/workflows/applying/choose-opening";
+import { choosePosting, readLink } from "@workers/workflows/applying/choose-posting";
 import { DomainError } from "@workers/core/errors";
 import { askForBoard } from "@workers/modules/catalog";
-import type { Route } from "./+types/add-opening";
+import type { Route } from "./+types/add-posting";
 
 const PATH = "/add-opening";
 const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toString()}`;
@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const link = asked ?? "";
   return runLoader(asked === null ? PATH : withLink(link), async () => {
     try {
-      const { opening, board } = await readLink(ctx, { link: asked });
-      return { link, read: { opening: opening && openingShown(opening, ctx.now()), board }, error: null };
+      const { opening: posting, board } = await readLink(ctx, { link: asked });
+      return { link, read: { posting: posting && postingShown(posting, ctx.now()), board }, error: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
       return { link, read: null, error: error.fields.link ?? error.message };
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const link = field(form, "link");
   try {
     if (field(form, "intent") === "add") {
-      const { applicationId } = await chooseOpening(ctx, { link });
+      const { applicationId } = await choosePosting(ctx, { link });
       return redirect(`/next-out?said=added#o-${applicationId}`);
     }
     const { board } = await readLink(ctx, { link });
@@ -46,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function AddOpening({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddPosting({ loaderData, actionData }: Route.ComponentProps) {
   const isOfField = actionData !== undefined && "link" in actionData.fields;
   return (
-    <AddOpeningView
+    <AddPostingView
       {...loaderData}
       link={actionData?.link ?? loaderData.link}
       error={(isOfField ? actionData.fields.link : undefined) ?? loaderData.error}

@@ -5,10 +5,10 @@ import { foldText, withoutAccents } from "../../../reading/text/rules";
 import { longPattern } from "../../../lib/long-pattern";
 
 /**
- * The key that tells whether two postings speak of one opening: the same company and title, and a place that both name,
+ * The key that tells whether two postings speak of one job: the same company and title, and a place that both name,
  * or that one names and the other lies in. The queue's SQL compares it.
  */
-export interface OpeningKey {
+export interface PostingKey {
   /** The employer once legal forms, countries and the name of its board are set aside. */
   company: string;
   /** The words of the title in one order and spelling, without what only says where. */
@@ -17,8 +17,8 @@ export interface OpeningKey {
   places: string[];
 }
 
-/** An opening as it is held against others; see `sameOpening`. */
-export interface Opening extends OpeningKey {
+/** A job as it is held against others; see `isSamePosting`. */
+export interface Posting extends PostingKey {
   /** The skills that its board or portal lists; null where it lists too few to tell by. */
   skills: ReadonlySet<string> | null;
 }
@@ -56,11 +56,11 @@ const MANAGES_NOBODY = longPattern("")`
 /** One shop of many in a city: its number tells it from the others. */
 export const SHOP = /\b\d{3,5} \p{L}/u;
 
-/** The key of an opening. Total. */
-export function openingKey(
+/** The key of a job. Total. */
+export function postingKey(
   posting: { company: string; title: string; location: string },
   place: Place = readPlace(posting.location),
-): OpeningKey {
+): PostingKey {
   const { company, title, location } = posting;
   return { company: employerKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
 }
@@ -70,14 +70,14 @@ const MIN_SKILLS = 4;
 /** Of the shorter list of skills, the share in both below which two rows are two seats of one title. */
 const SKILLS_IN_COMMON = 0.4;
 
-/** Reads an opening once, to be held against others. Total. */
-export function compileOpening(row: {
+/** Reads a job once, to be held against others. Total. */
+export function compilePosting(row: {
   company: string;
   title: string;
   location: string;
   skills?: readonly string[];
-}): Opening {
-  return { ...openingKey(row), skills: readSkills(row.skills ?? []) };
+}): Posting {
+  return { ...postingKey(row), skills: readSkills(row.skills ?? []) };
 }
 
 function readSkills(list: readonly string[]): ReadonlySet<string> | null {
@@ -85,25 +85,25 @@ function readSkills(list: readonly string[]): ReadonlySet<string> | null {
   return skills.size >= MIN_SKILLS ? skills : null;
 }
 
-/** Whether two lists of skills may be of one opening: none is told apart by a list that is short. */
+/** Whether two lists of skills may be of one job: none is told apart by a list that is short. */
 export function sharesSkills(a: readonly string[], b: readonly string[]): boolean {
   return agree(readSkills(a), readSkills(b));
 }
 
 /**
- * Two openings are held against each other only where they share one of these; rows that are one opening always do.
+ * Two jobs are held against each other only where they share one of these; rows that are one job always do.
  * None for a row that says too little.
  */
-export function blockingKeys({ company, title }: OpeningKey): string[] {
+export function blockingKeys({ company, title }: PostingKey): string[] {
   return company === "" || title === "" ? [] : [`${company}|${title}`];
 }
 
 /**
- * Whether two rows, of one board or of two, speak of one opening, so that a person who applied to both would have
- * applied twice. The same role in another city or at another level is another opening, and so is one whose listed
- * skills are others. One row posted again later is the same opening.
+ * Whether two rows, of one board or of two, speak of one job, so that a person who applied to both would have
+ * applied twice. The same role in another city or at another level is another job, and so is one whose listed
+ * skills are others. One row posted again later is the same job.
  */
-export function sameOpening(a: Opening, b: Opening): boolean {
+export function isSamePosting(a: Posting, b: Posting): boolean {
   if (a.company === "" || a.title === "" || a.company !== b.company || a.title !== b.title) return false;
   return sharePlace(a.places, b.places) && agree(a.skills, b.skills);
 }

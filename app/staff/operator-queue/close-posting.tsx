@@ -13,9 +13,9 @@ import { PressKey } from "../../ui/press-key";
 import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/core/errors";
-import { closeOpening, readOpeningToClose } from "@workers/workflows/outcomes/close-opening";
+import { closePosting, readPostingToClose } from "@workers/workflows/outcomes/close-posting";
 import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
-import type { Route } from "./+types/close-opening";
+import type { Route } from "./+types/close-posting";
 import { goTo } from "./keys";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return runLoader(pathAsked(PATH, args.request), async () => ({
     back,
     entryId,
-    opening: await readOpeningToClose(ctx, { entryId }).catch(noneAtAll),
+    posting: await readPostingToClose(ctx, { entryId }).catch(noneAtAll),
   }));
 }
 
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const form = await readForm(args.request, 10_000);
     const entry = { entryId: field(form, "entry") };
-    return data<Done>(await (field(form, "intent") === "back" ? revertBatch(ctx, entry) : closeOpening(ctx, entry)));
+    return data<Done>(await (field(form, "intent") === "back" ? revertBatch(ctx, entry) : closePosting(ctx, entry)));
   } catch (error) {
     return toFormError<Done>(ctx, error, PATH, ({ error: text }) => ({ error: text }));
   }
@@ -70,17 +70,17 @@ export async function action(args: Route.ActionArgs) {
 
 const entries = (n: number) => counted(n, "entry", "entries");
 
-/** One decision for everybody who waits for an opening: it is closed. Names what it does before it does it. */
-export default function CloseOpening({ loaderData: { back, entryId, opening }, actionData }: Route.ComponentProps) {
+/** One decision for everybody who waits for a job: it is closed. Names what it does before it does it. */
+export default function ClosePosting({ loaderData: { back, entryId, posting }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const panel = useFirstRow();
   const onKeyDown = useRowKeys((row, key) => goTo(row, key.toLowerCase()));
-  // The pressed button is gone after the answer, so the focus moves to the opening, where the letter keys work.
+  // The pressed button is gone after the answer, so the focus moves to the job, where the letter keys work.
   useEffect(() => {
     if (actionData) panel.current?.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
   }, [actionData, panel]);
-  if (!opening)
+  if (!posting)
     return (
       <>
         <PageHead title={t("operatorQueue.closeOpening")} />
@@ -95,20 +95,20 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
         </p>
       </>
     );
-  const { open, inHands } = opening;
+  const { open, inHands } = posting;
   return (
     <div ref={panel} role="presentation" onKeyDown={onKeyDown}>
       <PageHead title={t("operatorQueue.closeOpening")} />
       <article
         data-row={entryId}
         tabIndex={-1}
-        aria-label={`${opening.position}, ${opening.company}`}
+        aria-label={`${posting.position}, ${posting.company}`}
         className="mt-1 max-w-prose space-y-3 p-2 focus-visible:-outline-offset-3"
       >
         <div>
-          <p className="text-lead font-semibold">{opening.position}</p>
+          <p className="text-lead font-semibold">{posting.position}</p>
           <p>
-            {opening.company}, <HostLink href={opening.link} about={`${opening.position}, ${opening.company}`} />
+            {posting.company}, <HostLink href={posting.link} about={`${posting.position}, ${posting.company}`} />
           </p>
         </div>
         {actionData && <Told done={actionData} here={back.here} />}
@@ -120,7 +120,7 @@ export default function CloseOpening({ loaderData: { back, entryId, opening }, a
               {filled(t("operatorQueue.closeLockedUnsuccessfulJob", { open }), {
                 strong: <strong>{entries(open)}</strong>,
               })}
-              {opening.isMore && t("operatorQueue.moreWaitPressAgain")}
+              {posting.isMore && t("operatorQueue.moreWaitPressAgain")}
             </p>
             <Form replace method="post" action={back.here}>
               <PressKey />

@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import { useSaid, useTranslate, filled } from "../../ui/texts";
 import type { ReactNode } from "react";
-import type { OpeningPage } from "@workers/modules/catalog";
+import type { PostingPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -9,7 +9,7 @@ import { formatDay } from "../../ui/format";
 import { ReceiptLine } from "../../ui/receipt";
 import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
 
-export function openingTrail({ lists, companyPage, company }: OpeningPage): Crumb[] {
+export function postingTrail({ lists, companyPage, company }: PostingPage): Crumb[] {
   const list = lists.find(({ title }) => title !== "");
   return [
     { name: inEnglish("shell.home"), href: "/" },
@@ -27,7 +27,7 @@ const WORKPLACES: Readonly<Record<string, string>> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One job: its facts, the link to the employer's page, and ours. */
-export function OpeningView({ page, free }: { page: OpeningPage; free: number | null }) {
+export function PostingView({ page, free }: { page: PostingPage; free: number | null }) {
   const t = useTranslate();
   const { facts, title, company, companyPage, lists } = page;
   const said = useSaid();
@@ -44,7 +44,7 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
   ];
   return (
     <Frame>
-      <Crumbs trail={openingTrail(page)} here={title} />
+      <Crumbs trail={postingTrail(page)} here={title} />
       <h1 className="mt-4 text-title wrap-anywhere">
         {title} <span className="block text-lead font-normal text-ink-soft">{t("openings.at", { company })}</span>
       </h1>
@@ -100,8 +100,8 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
   );
 }
 
-/** An opening that is closed, or shown no longer. */
-function Closed({ page: { title, company, lists } }: { page: OpeningPage }) {
+/** A job that is closed, or shown no longer. */
+function Closed({ page: { title, company, lists } }: { page: PostingPage }) {
   const t = useTranslate();
   return (
     <Frame>

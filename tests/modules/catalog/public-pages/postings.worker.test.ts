@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { randomId, timeId } from "@workers/core/ids";
-import { findOpenings } from "@workers/modules/matching/matching/find-openings";
-import { followOpenings } from "@workers/modules/catalog/public-pages/follow-openings";
+import { findPostings } from "@workers/modules/matching/matching/find-postings";
+import { followPostings } from "@workers/modules/catalog/public-pages/follow-postings";
 import { suppressCompany } from "@workers/modules/catalog/public-pages/leave-out";
 import { OFFERS_KEY } from "@workers/modules/billing/offers/vocabulary";
-import { openingPath, slugOf } from "@workers/modules/catalog/public-pages/place-posting";
-import { readListPage, readOpeningPage, readVersion } from "@workers/modules/catalog/public-pages/read-openings";
+import { postingPath, slugOf } from "@workers/modules/catalog/public-pages/place-posting";
+import { readListPage, readPostingPage, readVersion } from "@workers/modules/catalog/public-pages/read-public-postings";
 import { readRegistry } from "@workers/modules/catalog/sources/read-registry";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
@@ -68,31 +68,31 @@ async function open(given: Given): Promise<{ id: string; path: string }> {
   )
     .bind(`greenhouse:${board}:${id.toLowerCase()}`, id, `greenhouse:${board}`, NOON)
     .run();
-  return { id, path: openingPath(`${slugOf(title)}-${slugOf(company)}`, id) };
+  return { id, path: postingPath(`${slugOf(title)}-${slugOf(company)}`, id) };
 }
 
 const close = (id: string) =>
   env.CATALOG.prepare("UPDATE postings SET closed_at = ?2 WHERE id = ?1").bind(id, NOON).run();
 /** A tick, some minutes after the one before. */
 let minutes = 0;
-const follow = () => followOpenings(asJob(makeContext({ now: () => NOON + (minutes += 11) * 60_000 })));
+const follow = () => followPostings(asJob(makeContext({ now: () => NOON + (minutes += 11) * 60_000 })));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",
     (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
   );
 
-/** An employer with a board, and so many openings of one title in one city that nobody else has. */
+/** An employer with a board, and so many jobs of one title in one city that nobody else has. */
 async function employer(count: number, more: Partial<Given> = {}) {
   const word = randomId(10).toLowerCase();
   const given = { company: `Acme ${word}`, board: `b${word}`, ...more };
-  const openings = [];
-  for (let i = 0; i < count; i++) openings.push(await open(given));
-  return { ...given, page: `companies/acme-${word}`, openings, first: openings[0] ?? { id: "", path: "" } };
+  const postings = [];
+  for (let i = 0; i < count; i++) postings.push(await open(given));
+  return { ...given, page: `companies/acme-${word}`, postings, first: postings[0] ?? { id: "", path: "" } };
 }
 
-describe("a list of openings", () => {
-  it("has a page from five openings on, with what they ask for, and none below", async () => {
+describe("a list of jobs", () => {
+  it("has a page from five jobs on, with what they ask for, and none below", async () => {
     const [five, four] = [await employer(5), await employer(4)];
     await follow();
     const list = await readListPage(makeContext(), five.page);
@@ -109,7 +109,7 @@ describe("a list of openings", () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/${five.page}"`);
     expect(html).not.toMatch(/An excerpt of the employer|JobPosting/);
     expect((await openWorker().ask(`/${four.page}`)).status).toBe(404);
-    const [gone] = five.openings;
+    const [gone] = five.postings;
     await close(gone?.id ?? "");
     await follow();
     expect((await openWorker().ask(`/${five.page}`)).status).toBe(404);
@@ -148,7 +148,7 @@ describe("a list of openings", () => {
   });
 });
 
-describe("the page of an opening", () => {
+describe("the page of a job", () => {
   it("is kept, purged by the feed, and says 410 once it is closed", async () => {
     const { first, company, board } = await employer(5);
     await follow();
@@ -186,14 +186,14 @@ describe("the page of an opening", () => {
     expect(closed.html).not.toContain("₹21,00,000");
   });
 
-  it("is marked as the demo's in the sandbox, with all that list openings; on a deployment it is not", async () => {
+  it("is marked as the demo's in the sandbox, with all that list jobs; on a deployment it is not", async () => {
     const { first, page } = await employer(5);
     await follow();
     const NOTE = "Sample jobs from the demo";
     const sandbox = openWorker();
     const deployed = openWorker(PRODUCTION);
     const listing = [first.path, `/${page}`, "/jobs", "/companies", "/sources", "/find?work=Java+Developer&where=Pune"];
-    // Of no openings, so of none of the demo's.
+    // Of no jobs, so of none of the demo's.
     for (const path of [...listing, "/", "/in"])
       for (const round of [1, 2]) {
         const count = async (answer: Response) => (await answer.text()).split(NOTE).length - 1;
@@ -240,7 +240,7 @@ describe("the page of an opening", () => {
       [() => readVersion(ctx, `/${page}`), 3],
       [() => readVersion(ctx, "/jobs"), 3],
       [() => readVersion(ctx, "/sources"), 3],
-      [() => readOpeningPage(ctx, first.path.slice("/job/".length)), 20],
+      [() => readPostingPage(ctx, first.path.slice("/job/".length)), 20],
       [() => readListPage(ctx, page), 60],
       [() => readListPage(ctx, "jobs/java-developer-in-pune"), 60],
     ] as const) {
@@ -387,7 +387,7 @@ describe("what work, where", () => {
     await open({ company, board, title: trade, location: "Guwahati, India", authority: 0, writtenBy: "naukri:2" });
     await open({ company, board, title: trade });
     const ctx = makeContext();
-    const found = await findOpenings(ctx, { work: trade, where: "guwahati" });
+    const found = await findPostings(ctx, { work: trade, where: "guwahati" });
     expect(english(found)).toMatchObject({
       open: 4,
       more: false,
@@ -396,10 +396,10 @@ describe("what work, where", () => {
     });
     expect(found).toMatchObject({ where: "Guwahati", best: [{}, {}, {}] });
     expect(typeof found === "object" && found?.best.every(({ reasons }) => reasons.length > 0)).toBe(true);
-    expect(await findOpenings(ctx, { work: trade, where: "Nowhereville zz" })).toBe("unknown");
-    expect(await findOpenings(ctx, { work: "", where: "" })).toBeNull();
-    for (let i = 0; i < 60; i++) await findOpenings(ctx, { work: `zz${i} ${trade}`, where: "" }).catch(() => null);
-    expect(await codeOf(findOpenings(ctx, { work: `other ${trade}`, where: "" }))).toBe("too_many");
+    expect(await findPostings(ctx, { work: trade, where: "Nowhereville zz" })).toBe("unknown");
+    expect(await findPostings(ctx, { work: "", where: "" })).toBeNull();
+    for (let i = 0; i < 60; i++) await findPostings(ctx, { work: `zz${i} ${trade}`, where: "" }).catch(() => null);
+    expect(await codeOf(findPostings(ctx, { work: `other ${trade}`, where: "" }))).toBe("too_many");
   });
 
   it("works without scripts, and is carried into the profile", async () => {

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { searchedCookie } from "~/shared/openings/searched.server";
+import { searchedCookie } from "~/shared/postings/searched.server";
 import { getContext } from "~/server/page.server";
 import type { Route } from "./+types/start";
 
-/** The way to sign up from an opening: remembers the work and the place, which the new profile then begins with. */
+/** The way to sign up from a job: remembers the work and the place, which the new profile then begins with. */
 export function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const { actor } = getContext(args);

@@ -13,7 +13,7 @@ import { useTranslate } from "../../ui/texts";
 
 type Decision = (typeof HOLD_DECISIONS)[number];
 
-export interface HeldOpeningsProps {
+export interface HeldPostingsProps {
   held: readonly PostingOnHold[];
   /** The last action, with how many, and how many were decided otherwise meanwhile. */
   done: { decision: Decision; decided: number; otherwise: number } | null;
@@ -37,8 +37,8 @@ const CHOSEN = "chosen";
 /** The part to confirm: the page comes anew, and the keyboard goes on before its buttons, not from the top. */
 const CONFIRM = "confirm";
 
-/** Openings whose signs hold them: they are shown to no person until staff have decided. */
-export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, error, action }: HeldOpeningsProps) {
+/** Jobs whose signs hold them: they are shown to no person until staff have decided. */
+export function HeldPostingsView({ held, done, asked, all, firstHref, nextHref, error, action }: HeldPostingsProps) {
   const t = useTranslate();
   const chosen = asked && held.filter(({ id }) => asked.ids.includes(id));
   return (
@@ -86,7 +86,7 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
       ) : (
         <ol className="mt-6 border-t-2 border-ink">
           {held.map((posting) => (
-            <HeldOpening
+            <HeldPosting
               key={posting.id}
               posting={posting}
               action={action}
@@ -103,7 +103,7 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
 
 const withAll = (action: string) => `${action}${action.includes("?") ? "&" : "?"}all=yes`;
 
-/** The confirmation of a decision: it lists the chosen openings, and nothing happens before its button is pressed. */
+/** The confirmation of a decision: it lists the chosen jobs, and nothing happens before its button is pressed. */
 function Confirm({
   decision,
   chosen,
@@ -146,7 +146,7 @@ function Confirm({
   );
 }
 
-function HeldOpening({
+function HeldPosting({
   posting,
   action,
   chosen,

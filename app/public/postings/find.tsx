@@ -5,7 +5,7 @@ import type { I18n } from "~/content/i18n";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
-import { findOpenings, type FoundOpenings } from "@workers/modules/matching";
+import { findPostings, type FoundPostings } from "@workers/modules/matching";
 import { indiaDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/find";
 
@@ -17,7 +17,7 @@ const PROBLEMS = {
 };
 
 /** The findings, in the language of the page: our own words of it, and none of an employer's. */
-const inWordsOf = ({ said }: I18n, found: FoundOpenings): FoundOpenings => ({
+const inWordsOf = ({ said }: I18n, found: FoundPostings): FoundPostings => ({
   ...found,
   years: found.years.map(([band, count]) => [said(band), count]),
   best: found.best.map(({ line, reasons }) => ({
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     problem: problem === null ? null : i18n.said(problem),
   });
   try {
-    const found = await findOpenings(ctx, asked);
+    const found = await findPostings(ctx, asked);
     if (found === null) return none(asked.work === "" ? null : PROBLEMS.work);
     if (found === "unknown") return none(PROBLEMS.where);
     const days = found.best.map(({ line }) => i18n.day(indiaDay(line.since)));

@@ -8,15 +8,15 @@ import { PLACED_BY } from "./place-posting";
 import {
   keepPageCount,
   movePublicCursor,
-  placeOpenings,
+  placePostings,
   readPublicCursor,
   readDueLists,
   readLeftOut,
-  readNewestOpenings,
+  readNewestPostings,
   readOpenAfter,
   type PublicCursor,
 } from "./queries";
-import { MIN_OPENINGS } from "./vocabulary";
+import { MIN_POSTINGS } from "./vocabulary";
 
 const CHANGES_AT_ONCE = 500;
 /** Rounds of a tick; what is left is read by the next one. */
@@ -29,7 +29,7 @@ const MAX_LISTS = 200;
  * them and its own page says so. When the rules changed, the open postings are placed anew. Each round is one batch
  * with the cursor, so one that runs twice, or beside another, counts once. Then the lists that changed are counted.
  */
-export async function followOpenings(ctx: AppContext): Promise<void> {
+export async function followPostings(ctx: AppContext): Promise<void> {
   authorize(ctx, "public_openings.follow");
   const { catalog } = ctx;
   const leftOut = await readLeftOut(catalog);
@@ -79,7 +79,7 @@ async function settle(
   placed: ReturnType<typeof placeAll>,
 ): Promise<PublicCursor | null> {
   const written = await write(ctx.catalog, {
-    placed: placeOpenings(ctx.catalog, placed, { cursor: from, atOnce: false, nowMs: ctx.now() }),
+    placed: placePostings(ctx.catalog, placed, { cursor: from, atOnce: false, nowMs: ctx.now() }),
     cursor: movePublicCursor(ctx.catalog, from, to),
   });
   return written.cursor === 1 ? to : null;
@@ -90,8 +90,8 @@ export async function countLists(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const due = await readDueLists(ctx.catalog, now, MAX_LISTS);
   for (const list of due) {
-    const { newest, count } = await readNewestOpenings(ctx.catalog, list.page);
-    const facts = count < MIN_OPENINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
+    const { newest, count } = await readNewestPostings(ctx.catalog, list.page);
+    const facts = count < MIN_POSTINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
     // A version names what is kept of a page, so no two have one moment.
     await write(ctx.catalog, keepPageCount(ctx.catalog, list, { count, facts }, Math.max(now, list.madeAt + 1)));
   }

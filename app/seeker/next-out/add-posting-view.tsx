@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from "@workers/texts/text";
 import { AddByLink } from "./add-by-link";
 import { ageWords, payWords } from "./job-parts";
-import type { OpeningShown } from "./next-words";
+import type { ShownJob } from "./next-words";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
@@ -15,16 +15,16 @@ import type { BoardOfLink } from "@workers/modules/catalog";
 import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
 import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
 
-export interface AddOpeningProps {
+export interface AddPostingProps {
   /** As it was typed. */
   link: string;
-  read: { opening: OpeningShown | null; board: BoardOfLink | null } | null;
+  read: { posting: ShownJob | null; board: BoardOfLink | null } | null;
   error: string | null;
   problem: string | null;
 }
 
-/** An opening that the person found themselves: how it suits them, and the press that adds it. */
-export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) {
+/** A job that the person found themselves: how it suits them, and the press that adds it. */
+export function AddPostingView({ link, read, error, problem }: AddPostingProps) {
   const t = useTranslate();
   return (
     <div className="mx-auto max-w-form">
@@ -34,13 +34,13 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
           {problem}
         </Banner>
       )}
-      {read?.opening && <Found opening={read.opening} link={link} />}
+      {read?.posting && <Found posting={read.posting} link={link} />}
       {read?.board && <Board board={read.board} link={link} />}
-      <div className={read?.opening ? "mt-4" : "card up-part mt-4"}>
+      <div className={read?.posting ? "mt-4" : "card up-part mt-4"}>
         <AddByLink
-          link={read?.opening ? "" : link}
+          link={read?.posting ? "" : link}
           error={error ?? undefined}
-          heading={read?.opening ? t("nextOut.another") : null}
+          heading={read?.posting ? t("nextOut.another") : null}
         />
       </div>
       <p className="mt-4">
@@ -58,10 +58,10 @@ const FITS = {
   none: { key: "nextOut.notAsked", look: "pill-warn" },
 } as const satisfies Record<string, { key: TextKey; look: string }>;
 
-function Found({ opening, link }: { opening: OpeningShown; link: string }) {
+function Found({ posting, link }: { posting: ShownJob; link: string }) {
   const [t, said] = [useTranslate(), useSaid()];
   const foreign = useForeign();
-  const { position, company, location, fit, signs, stop, reference } = opening;
+  const { position, company, location, fit, signs, stop, reference } = posting;
   return (
     <section aria-labelledby="opening" className="mt-4">
       {signs.length > 0 && (
@@ -78,13 +78,13 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
                 {position}
               </h2>
               <p className="text-ink-soft">
-                {location === "" ? company : `${company} · ${location}`} · <Outside link={opening.link} />
+                {location === "" ? company : `${company} · ${location}`} · <Outside link={posting.link} />
               </p>
               <p className="figures">
-                <b className="font-semibold">{payWords(opening, t)}</b>
+                <b className="font-semibold">{payWords(posting, t)}</b>
                 <span className="text-ink-soft">
                   {" · "}
-                  {t("nextOut.postedAgo", { ago: ageWords(opening.days, t) })}
+                  {t("nextOut.postedAgo", { ago: ageWords(posting.days, t) })}
                 </span>
               </p>
             </div>
@@ -118,7 +118,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
             <input type="hidden" name="link" value={link} />
             <Button tone="primary">{t("nextOut.apply")}</Button>
             <p className="text-note text-ink-soft">
-              {opening.refused && t("nextOut.refusedBeforeTakenBack")}
+              {posting.refused && t("nextOut.refusedBeforeTakenBack")}
               {t("nextOut.applicationPlanSetAside")}
             </p>
           </form>
@@ -128,7 +128,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
   );
 }
 
-/** The possible actions about an opening that the catalogue does not know. */
+/** The possible actions about a job that the catalogue does not know. */
 function Board({ board, link }: { board: BoardOfLink; link: string }) {
   const [t, moment] = [useTranslate(), useMoment()];
   if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
