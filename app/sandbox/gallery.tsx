@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
 import { SAID, type EntryResult } from "~/staff/operator-queue/entries";
+import type { OpenQuestion } from "@workers/modules/candidates";
 import type { ShellSession } from "~/ui/navigation";
 import { SiteShell } from "~/shell/shell";
 import { WorkspaceShell } from "~/shell/workspace-shell";
@@ -23,6 +24,7 @@ import { StartView } from "~/shared/profile/start-view";
 import { PurchaseView } from "~/billing/plan/purchase-view";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
+import { HOUR_MS } from "@workers/lib/time";
 import { dayLine, figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
@@ -183,6 +185,39 @@ const NEXT_SHOWN = { shown: { ...NEXT_PICTURED.INR, ...NEXT[2] }, refused: SKIPP
 const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) =>
   dashboard(MEMBER, { applications: [], standing, ...part });
 
+const QUESTION: OpenQuestion = {
+  id: "SAMPLE0",
+  key: "notice",
+  ask: "How long is your notice period?",
+  why: "",
+  control: { as: "choice", options: ["15 days or less", "30 days", "60 days", "90 days"] },
+  label: "",
+  company: "Sample Mobility",
+  askedAt: NOON,
+  frees: 3,
+  mandate: null,
+  proposal: null,
+};
+/** A day in the middle of a plan. */
+const today = (part: Partial<DashboardProps>) =>
+  dashboard(
+    { ...MEMBER, planState: "premium ongoing", applicationsLeft: 94, totalPurchased: 125 },
+    {
+      applications: PICTURED.INR,
+      appliedToday: 2,
+      standing: { is: "waiting", count: 9, withinHours: 2 },
+      next: { entries: NEXT.slice(0, 3), count: 9, isPaused: false },
+      cameBack: APPLIED.slice(0, 2).map(({ reference, position, company }, i) => ({
+        reference,
+        position,
+        company,
+        stage: i === 0 ? "interview" : "replied",
+        at: NOON,
+      })),
+      ...part,
+    },
+  );
+
 const VIEWS: Record<string, () => ReactNode> = {
   primitives: site(VISITOR, "", <Primitives />),
   home: home(VISITOR),
@@ -217,6 +252,14 @@ const VIEWS: Record<string, () => ReactNode> = {
     selfApply: 2,
     said: "Moved to the top of your queue.",
   }),
+  "dashboard-question": today({ question: QUESTION, questions: 2, frees: 4 }),
+  "dashboard-code": today({
+    wantedCode: { company: "Sample Mobility", until: NOON + HOUR_MS / 6, href: "/code" },
+    questions: 1,
+  }),
+  "dashboard-review": today({ skippable: { count: 3, at: NOON + 2 * HOUR_MS } }),
+  "dashboard-resume": today({ isResumeUnsure: true }),
+  "dashboard-well": today({}),
   "dashboard-paused": empty(
     { is: "paused", since: NOON, count: 4, still: { since: NOON, daysMore: 26 } },
     { next: { entries: NEXT.slice(2, 5), count: 4, isPaused: true } },

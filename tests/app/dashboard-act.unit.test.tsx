@@ -34,6 +34,7 @@ const CALM: ActFacts = {
   questions: 0,
   question: null,
   skippable: null,
+  isResumeUnsure: false,
 };
 const CODE = { company: "Lotus Grid", until: NOW + 540_000, href: "/code?key=K" };
 const CHANGES = [
@@ -61,6 +62,7 @@ const STATES: readonly (readonly [string, Partial<ActFacts>])[] = [
   ["nothing_fits", { standing: NOTHING_FITS }],
   ["paused", { standing: { is: "paused", since: NOW, count: 9 } }],
   ["skippable", { skippable: { count: 3, at: NOW } }],
+  ["resume", { isResumeUnsure: true }],
   ["first_day", { submitted: 0 }],
   ["nothing", {}],
 ];

@@ -26,7 +26,7 @@ interface Props {
 /** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
 export function ActCard(props: Props) {
   const { act, standing, appliedToday, submitted, selfApply, nowMs } = props;
-  const [t, clock, when] = [useTranslate(), useClock(), useWhen()];
+  const [t, clock, whenWithin] = [useTranslate(), useClock(), useWhen("within")];
   const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   switch (act.is) {
     case "no_plan":
@@ -117,11 +117,20 @@ export function ActCard(props: Props) {
         <Asked
           icon="clock"
           eyebrow={t("dashboard.lookFirst")}
-          head={t("dashboard.goOutAt", { count: act.count, at: when(act.at, nowMs) })}
+          head={t("dashboard.goOutAt", { count: act.count, at: whenWithin(act.at, nowMs) })}
         >
           <div className="act-note">{words}</div>
           <div className="act-options">
             <a href="/next-out">{t("dashboard.review", { count: act.count })}</a>
+          </div>
+        </Asked>
+      );
+    case "resume":
+      return (
+        <Asked icon="file" eyebrow={t("dashboard.lookFirst")} head={t("dashboard.resumeUnsure")}>
+          <p className="act-note">{t("dashboard.resumeUnsureNote")}</p>
+          <div className="act-options">
+            <a href="/resume/reading">{t("dashboard.checkResume")}</a>
           </div>
         </Asked>
       );

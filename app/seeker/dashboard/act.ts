@@ -15,6 +15,8 @@ export type Act =
   /** `count` jobs may still be skipped; the first goes to the team at `at`. */
   | { is: "skippable"; count: number; at: number }
   | { is: "paused"; since: number }
+  /** Values of the resume were not read for sure. */
+  | { is: "resume" }
   /** Nothing is asked of the person. `first_day`: nothing was sent yet, and something is about to be. */
   | { is: "first_day" }
   | { is: "nothing" };
@@ -31,6 +33,7 @@ export interface ActFacts {
   questions: number;
   question: OpenQuestion | null;
   skippable: { count: number; at: number } | null;
+  isResumeUnsure: boolean;
 }
 
 /** The first that applies: what cannot wait, then what holds everything up, then what is worth a look. */
@@ -45,6 +48,7 @@ export function actOf(facts: ActFacts): Act {
   if (standing.is === "nothing_fits") return { is: "nothing_fits", changes: standing.changes ?? [] };
   if (standing.is === "paused") return { is: "paused", since: standing.since };
   if (skippable && skippable.count > 0) return { is: "skippable", ...skippable };
+  if (facts.isResumeUnsure) return { is: "resume" };
   return facts.submitted === 0 && facts.isMoving ? { is: "first_day" } : { is: "nothing" };
 }
 

@@ -16,7 +16,7 @@ import { StandingWords, type StandingShown } from "./standing";
 import { Today } from "./today";
 
 export interface DashboardProps extends Partial<
-  Pick<ActFacts, "wantedCode" | "question" | "skippable" | "isPaidBack">
+  Pick<ActFacts, "wantedCode" | "question" | "skippable" | "isPaidBack" | "isResumeUnsure">
 > {
   /** Milliseconds since 1970, UTC. */
   nowMs: number;
@@ -59,10 +59,10 @@ export function DashboardView(props: DashboardProps) {
   const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0, cameBack = [] } = props;
   const { questions = 0, frees = 0 } = props;
   const { next = { entries: [], count: 0, isPaused: false }, wantedCode = null, question = null } = props;
-  const { skippable = null, isPaidBack = false } = props;
+  const { skippable = null, isPaidBack = false, isResumeUnsure = false } = props;
   const isFirstPage = firstHref === null;
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
-  const act = actOf({ ...props, wantedCode, question, questions, skippable, isPaidBack });
+  const act = actOf({ ...props, wantedCode, question, questions, skippable, isPaidBack, isResumeUnsure });
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {props.said && (
@@ -86,7 +86,7 @@ export function DashboardView(props: DashboardProps) {
         <>
           <ActCard {...{ act, nowMs, standing, appliedToday, submitted, selfApply }} email={props.email} />
           <Today {...{ nowMs, next, cameBack, appliedToday, submitted }} today={applications.slice(0, appliedToday)} />
-          {(act.is === "code" || act.is === "question") && (
+          {(act.is === "code" || act.is === "question" || act.is === "resume") && (
             <div className="mt-3 text-ink-soft">
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />
             </div>

@@ -51,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         read.standing.is === "waiting" && read.standing.entersAt !== null
           ? { count: read.mayBeSkipped, at: read.standing.entersAt }
           : null,
+      isResumeUnsure: read.isResumeUnsure,
       cameBack: read.cameBack,
       selfApply: read.selfApply,
       said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : lastActionText(params, t),

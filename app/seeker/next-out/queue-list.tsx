@@ -111,15 +111,16 @@ function GroupName({ group: { is, at, isSpan, entries }, nowMs }: { group: Queue
   );
 }
 
-/** The day and the time at which a job goes out, as its person says them: `Today, 4:30 pm`. */
-export function useWhen(): (at: number, nowMs: number) => string {
+/** The day and the time at which a job goes out: `Today, 4:30 pm`, and `4:30 pm today` within a sentence. */
+export function useWhen(where: "alone" | "within" = "alone"): (at: number, nowMs: number) => string {
   const [t, dayOf] = [useTranslate(), useDay()];
   const { timeZone } = use(PageLanguage);
   return (at, nowMs) => {
     const time = t("nextOut.clock", clockParts(minutesIn(timeZone, at)));
     const day = dayNamed(timeZone, at, nowMs);
-    return day === "other"
-      ? t("nextOut.onDay", { day: dayOf(at), time })
+    if (day === "other") return t("nextOut.onDay", { day: dayOf(at), time });
+    return where === "within"
+      ? t(day === "today" ? "nextOut.timeToday" : "nextOut.timeTomorrow", { time })
       : t(day === "today" ? "nextOut.today" : "nextOut.tomorrow", { time });
   };
 }

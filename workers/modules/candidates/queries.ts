@@ -36,4 +36,4 @@ export {
 export { resumeReviewData } from "./resume-review/personal-data-queries";
 export { resumesData } from "./resumes/personal-data-queries";
 export { readReadiness } from "./profiles/readiness-queries";
-export { deleteUnreferenced, findResume, readingsOf } from "./resumes/queries";
+export { deleteUnreferenced, findResume, readingsOf, unsureReadingOf } from "./resumes/queries";

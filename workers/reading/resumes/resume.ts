@@ -110,7 +110,7 @@ export interface ReadResume {
 }
 
 /** Values of less confidence are unsure. */
-const SURE = 0.8;
+export const SURE = 0.8;
 
 /** Whether a value was read so that it may be used without a question; true of what has no confidence of its own. */
 export const isSure = ({ confidence }: Pick<ReadResume, "confidence">, pointer: string): boolean =>

@@ -145,6 +145,8 @@ export const NEXT_OUT = {
   "nextOut.clock": "{clock} {part, select, early {am} morning {am} other {pm}}",
   "nextOut.today": "Today, {time}",
   "nextOut.tomorrow": "Tomorrow, {time}",
+  "nextOut.timeToday": "{time} today",
+  "nextOut.timeTomorrow": "{time} tomorrow",
   "nextOut.onDay": "{day}, {time}",
   "nextOut.from": "{when} onwards",
   "nextOut.leftToSkip":

@@ -144,6 +144,8 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.clock": "{part, select, morning {सुबह} noon {दोपहर} evening {शाम} other {रात}} {clock} बजे",
   "nextOut.today": "आज, {time}",
   "nextOut.tomorrow": "कल, {time}",
+  "nextOut.timeToday": "आज {time}",
+  "nextOut.timeTomorrow": "कल {time}",
   "nextOut.onDay": "{day}, {time}",
   "nextOut.from": "{when} से",
   "nextOut.leftToSkip": "छोड़ने के लिए {hours, plural, =0 {} other {# घंटे }}{minutes, plural, =0 {} other {# मिनट }}बाकी",

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
+import { readDashboard } from "@workers/modules/applications";
 import { openApp } from "@workers/db/client";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import { resumesData } from "@workers/modules/candidates/resumes/personal-data-queries";
@@ -11,6 +12,7 @@ import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
 import { readOwnReading } from "@workers/modules/candidates/resumes/read-own-reading";
 import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
 import { READER_VERSION } from "@workers/reading/resumes/read-resume";
+
 import { readOwnResume } from "@workers/modules/matching/matching/queries";
 import { saveProfile } from "@workers/workflows/profiles/save-profile";
 import { asJob, makeContext } from "../../../support/context";
@@ -87,6 +89,25 @@ describe("correcting a reading", () => {
     expect(again.form.jobTitles).toEqual(["Principal Potter"]);
     const works = await env.DB.prepare("SELECT kind FROM jobs WHERE ref = ? ORDER BY kind").bind(actor.userId).all();
     expect(works.results.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["match_person", "tailor_resumes"]));
+  });
+
+  it("is asked for by the dashboard while a value of a job is not sure", async () => {
+    const { actor, id } = await owner();
+    const ctx = makeContext({ actor });
+    const isAsked = async () => (await readDashboard(ctx)).isResumeUnsure;
+    const setConfidence = (values: object) =>
+      env.DB.prepare(
+        "UPDATE resume_readings SET reading = json_set(reading, '$.confidence', json(?)) WHERE resume_id = ?",
+      )
+        .bind(JSON.stringify(values), id)
+        .run();
+    await setConfidence({ "/work/0/name": 0.9, "/work/0/location": 0.1 });
+    expect(await isAsked()).toBe(false);
+    await setConfidence({ "/work/0/name": 0.4 });
+    expect(await isAsked()).toBe(true);
+    expect((await readOwnReading(ctx)).reading?.questions.map(({ field }) => field)).toContain("work.name");
+    await correctReading(ctx, { resumeId: id, entry: await markOf(actor), values: { "work.name": "Sample Works" } });
+    expect(await isAsked()).toBe(false);
   });
 
   it("stays when a newer reader reads the file, and can be said otherwise later", async () => {

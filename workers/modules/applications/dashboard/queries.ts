@@ -9,7 +9,7 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { type Params, batchSelect } from "../../../db/batch-select";
-import { askedOf, openQuestionsOf } from "../../candidates/queries";
+import { askedOf, openQuestionsOf, unsureReadingOf } from "../../candidates/queries";
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
@@ -270,6 +270,7 @@ const ask = batchSelect((db, query: Params<DashboardQuery>) => {
     wanted: pendingCodeRequest(db, { userId, nowMs }),
     asked: askedOf(db, userId),
     question: openQuestionsOf(db, userId).limit(1),
+    unsure: unsureReadingOf(db, userId),
     cameBack: cameBackOf(db, userId, mostCameBack),
     wider: db
       .select({
@@ -295,7 +296,7 @@ export async function readDashboard(
   db: AppDb,
   { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
 ) {
-  const { waiting, found, looking, wanted, asked, question, wider, ...lists } = await ask(db, {
+  const { waiting, found, looking, wanted, asked, question, unsure, wider, ...lists } = await ask(db, {
     ...query,
     ...(before ?? FIRST),
   });
@@ -308,6 +309,7 @@ export async function readDashboard(
     wanted: wanted[0] ?? null,
     asked: asked[0] ?? { questions: 0, frees: 0 },
     question: question[0] ?? null,
+    isResumeUnsure: unsure.length > 0,
     wider: wider[0] ?? null,
   };
 }

@@ -61,6 +61,8 @@ export interface Dashboard {
   asked: { questions: number; frees: number };
   /** The first of them; null where none waits. */
   question: OpenQuestion | null;
+  /** Whether the resume has values that were not read for sure. */
+  isResumeUnsure: boolean;
   /** The newest words of companies, the newest first. */
   cameBack: CameBack[];
   /** How many applications wait to be made. */
@@ -129,6 +131,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     },
     asked: read.asked,
     question: read.question && openQuestion(read.question),
+    isResumeUnsure: read.isResumeUnsure,
     cameBack: read.cameBack.map(({ id, ...word }) => ({ reference: reference(id), ...word })),
     waiting: read.waiting.n,
     mayBeSkipped: read.waiting.mayBeSkipped,

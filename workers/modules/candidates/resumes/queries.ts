@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../../lib/time";
-import { and, asc, eq, not, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, not, notExists, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { jobs } from "../../../db/schema/core/jobs";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import {
@@ -14,7 +14,7 @@ import { listOf } from "../../../db/sql";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import type { Correction } from "../../../reading/resumes/corrections";
 import type { ReadFile } from "../../../reading/resumes/read-resume";
-import { storedReading, type ReadResume } from "../../../reading/resumes/resume";
+import { SURE, storedReading, type ReadResume } from "../../../reading/resumes/resume";
 import { CLEAN_PREFIX, type CleanState } from "./vocabulary";
 
 const FILE = {
@@ -166,6 +166,20 @@ export async function findOwnReading(db: AppDb, userId: string, id: string | nul
     corrections: corrections.map(({ correction }) => correction),
   };
 }
+
+/** Whether the file that the person sends has a job or a study with a value that was not read for sure: a row, or none. */
+export const unsureReadingOf = (db: AppDb, userId: string | Placeholder) =>
+  db
+    .select({ resumeId: resumeReadings.resumeId })
+    .from(profiles)
+    .innerJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
+    .where(
+      and(
+        eq(profiles.userId, userId),
+        sql`EXISTS (SELECT 1 FROM json_each(${resumeReadings.reading}, '$.confidence') c
+          WHERE c.value < ${SURE} AND c.key NOT LIKE '%/location')`,
+      ),
+    );
 
 /** The corrections of a file, in the order in which they did. */
 export async function correctionsOf(db: AppDb, resumeId: string): Promise<Correction[]> {
