@@ -95,7 +95,7 @@ export const DASHBOARD = {
   "dashboard.nothingFitsAll": "No job matches everything you asked for",
   "dashboard.lookFirst": "Take a look",
   "dashboard.resumeUnsure": "Check what we read in your resume",
-  "dashboard.resumeUnsureNote": "We aren't sure of some values, so forms don't use them yet. Check them in a few taps.",
+  "dashboard.resumeUnsureNote": "We aren't sure of some values. Check them, and forms will use them too.",
   "dashboard.checkResume": "Check resume",
   "dashboard.goOutAt": "{count, plural, one {# job goes} other {# jobs go}} out from {at}",
   "dashboard.review": "Review {count}",

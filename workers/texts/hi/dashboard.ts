@@ -93,7 +93,7 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.nothingFitsAll": "ऐसी कोई जॉब नहीं है जो आपकी हर पसंद से मेल खाए",
   "dashboard.lookFirst": "एक बार देख लें",
   "dashboard.resumeUnsure": "देख लें, आपके रिज़्यूमे में हमने क्या पढ़ा",
-  "dashboard.resumeUnsureNote": "कुछ बातें हमें साफ़ नहीं दिखीं, इसलिए फ़ॉर्म में अभी नहीं भरते। कुछ टैप में जाँच लें।",
+  "dashboard.resumeUnsureNote": "कुछ बातें साफ़ नहीं पढ़ी गईं। इन्हें जाँच लें, फिर ये फ़ॉर्म में भी भरी जाएँगी।",
   "dashboard.checkResume": "रिज़्यूमे जाँचें",
   "dashboard.goOutAt": "{count} जॉब {at} से जाने लगेंगी",
   "dashboard.review": "{count} देखें",

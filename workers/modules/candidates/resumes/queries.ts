@@ -167,7 +167,7 @@ export async function findOwnReading(db: AppDb, userId: string, id: string | nul
   };
 }
 
-/** Whether the file that the person sends has a job or a study with a value that was not read for sure: a row, or none. */
+/** A row where the file that the person sends has a value of a job or a study that was not read for sure. */
 export const unsureReadingOf = (db: AppDb, userId: string | Placeholder) =>
   db
     .select({ resumeId: resumeReadings.resumeId })
