@@ -40,7 +40,7 @@ export function boldFonts(pages: readonly PdfPage[], names: readonly string[]): 
   return bold;
 }
 
-/** Fonts of icons whose glyphs are called letters: each is drawn by itself. */
+/** Fonts of icons whose glyphs are called letters: each is drawn by itself. One of digits alone numbers the pages. */
 export function iconFonts(pages: readonly PdfPage[], names: readonly string[]): Set<string> {
   const icon = new Set<string>();
   if (!names.some((n) => /awesome|icon|material|dingbat|fontello|phosphor|symbols?\b/i.test(n))) return icon;
@@ -49,6 +49,9 @@ export function iconFonts(pages: readonly PdfPage[], names: readonly string[]): 
     for (const { text, font } of page.items)
       if (text.trim() !== "") lone.set(font, (lone.get(font) ?? true) && text.trim().length === 1);
   for (const [font, isLone] of lone) if (isLone) icon.add(font);
+  const isNumber = (font: string) =>
+    pages.every(({ items }) => items.every((item) => item.font !== font || /^\s*\d?\s*$/.test(item.text)));
+  for (const font of icon) if (isNumber(font)) icon.delete(font);
   return icon;
 }
 

@@ -81,7 +81,10 @@ function withRaised(groups: readonly PageItem[][]): PageItem[][] {
       whole.push(group);
       continue;
     }
-    for (const item of group) if (item.text.trim() !== "") raise(item, below, base.y);
+    for (const [n, item] of group.entries()) {
+      const space = group[n + 1]?.text.trim() === "" ? " " : "";
+      if (item.text.trim() !== "") raise({ ...item, text: `${item.text}${space}` }, below, base.y);
+    }
   }
   return whole;
 }
