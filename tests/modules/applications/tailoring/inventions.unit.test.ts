@@ -40,6 +40,9 @@ const PLANTS: Readonly<Record<string, Plant>> = {
   "a lost line": (lines, random) => lines.toSpliced(at(lines, random), 1),
   "a job more": (lines, random) => lines.toSpliced(at(lines, random), 0, "Director, Sample Works, 2019 – Present"),
   "a highlight that no one wrote": (lines) => lines.toSpliced(3, 0, "Highlights", "• Saved a crore in one year"),
+  "a title under the name that no one held": (lines) => lines.toSpliced(1, 0, "Director of Sample Works"),
+  "the title of a job in another place": (lines, random) =>
+    lines.toSpliced(3 + Math.floor(random() * (lines.length - 3)), 0, "Backend Engineer"),
   "an own line as a highlight that is none": (lines) => lines.toSpliced(4, 0, "Highlights", lines[1] ?? ""),
   "words that change places": changed(/\p{L}{3,} \p{L}{3,}/u, (line) =>
     line.replace(/(\p{L}{3,}) (\p{L}{3,})/u, (whole, one: string, other: string) =>

@@ -226,6 +226,30 @@ describe("the words of an arranged file", () => {
     expect(compareWords(parted, own)).toEqual({ isSame: false, because: "parted" });
   });
 
+  it.each([
+    ["a word of spaced letters", "EXPERIENCE", "E X P E R I E N C E", true],
+    ["a number of spaced digits", "42", "4 2", false],
+    ["two words where a line ends", "Works\nWrote", "WorksWrote", true],
+    ["two words within a line", "nightly jobs", "nightlyjobs", false],
+    ["a point behind a word", "Airflow", "Airflow.", true],
+  ])("are the same for %s where a text parts it otherwise: %s, %s", async (_, from, to, isSame) => {
+    const own = await readBack(OWN);
+    const flat = (own.words.text ?? "").replace("Works\n• Wrote", "Works\nWrote");
+    expect(flat).toContain(from);
+    const parted = { ...own, words: { state: "parsed" as const, pageCount: 1, text: flat.replace(from, to) } };
+    expect(compareWords(parted, own).isSame).toBe(isSame);
+  });
+
+  it("may have the title of the latest job under the name, and no other title and no other place", async () => {
+    const own = await readBack(OWN);
+    const title = (text: string, n: number) => readBack(OWN.toSpliced(n, 0, block("headline", text)));
+    expect(compareWords(own, await title("Data Engineer", 1))).toEqual({ isSame: true, leftOut: [] });
+    expect(compareWords(own, await title("Analyst", 1)).isSame).toBe(false);
+    expect(compareWords(own, await title("Senior Data Engineer", 1)).isSame).toBe(false);
+    expect(compareWords(own, await title("Data Engineer", 2)).isSame).toBe(false);
+    expect(compareWords(own, await title("Data Engineer", 9)).isSame).toBe(false);
+  });
+
   it("lack page numbers and repeated heads alone, and say which", async () => {
     const long = Array.from({ length: 70 }, (_, n) => block("point", `Closed the books of client ${n + 100}`));
     const own = await readBack([...OWN.slice(0, 10), ...long]);

@@ -101,6 +101,7 @@ describe("the writer of tailored resumes", () => {
       expect(inWords(ownFileWords(reason, "staff"), inEnglish)).not.toMatch(/\byour?\b/i);
     expect(told("person")).toEqual([
       "Skills: moved up | The JD mentions Docker and JavaScript.",
+      "Added under your name | Software Engineer | It's your latest title, and we found no headline in your resume.",
       "Nilgiri Samples: moved up | Ran Postgres for 40 teams on K8s | The JD mentions PostgreSQL and Kubernetes.",
       "Nilgiri Samples: moved up | Moved 12 jobs to Kafka | The JD mentions Kafka.",
       "Skills: these come first | JS | The JD mentions JavaScript.",
@@ -162,6 +163,36 @@ describe("the writer of tailored resumes", () => {
       const found = await headingsOf([...studies, ...awards, ...work]);
       expect(found.slice(0, 3)).toEqual(["EDUCATION", "AWARDS", "EXPERIENCE"]);
     }
+  });
+
+  it("moves sections above a declaration that speaks of all that is above it", async () => {
+    const words = "I hereby declare that the above mentioned particulars are true to the best of my knowledge";
+    const declaration = [row("heading", "DECLARATION"), row("line", words)];
+    expect((await headingsOf([...studies, ...work, ...person, ...declaration]))[0]).toBe("EXPERIENCE");
+    const found = await headingsOf([...studies, ...declaration, ...work, ...person]);
+    expect(found.slice(0, 2)).toEqual(["EDUCATION", "DECLARATION"]);
+  });
+
+  it("begins a section at a heading whose text begins in the same line", async () => {
+    const inline = row("line", "WORK EXPERIENCE: Ran Kafka and PostgreSQL for forty teams");
+    const found = await headingsOf([...studies, inline, row("line", "Kafka and Docker as well"), ...person]);
+    expect(found.slice(0, 2)).toEqual(["WORK EXPERIENCE:", "EDUCATION"]);
+  });
+
+  it("puts the title of the latest job under the name where it answers and the file has none there", async () => {
+    const dated = (label: string) => ({
+      ...resume,
+      basics: { ...resume.basics, label },
+      work: [
+        { ...job, name: "Nilgiri Samples", position: "Backend Engineer", startDate: "2020-03", highlights: [] },
+        { ...job, name: "Aravalli Samples", position: "Analyst", startDate: "2018", endDate: "2020", highlights: [] },
+      ],
+    });
+    const titled = async (label: string, title = posting.title) =>
+      said(tailor(await givenFile(dated(label)), readWanted({ ...posting, title })).blocks, "headline").flat();
+    expect(await titled("")).toEqual(["Backend Engineer"]);
+    expect(await titled("Engineer of Samples")).toEqual([]);
+    expect(await titled("", "Nurse")).toEqual([]);
   });
 
   it("quotes no words of a referee or of a company about itself", async () => {

@@ -3,7 +3,8 @@
  * what may change places, and says so only where the borders are certain. Writer and check both go by it. Pure.
  */
 import { longPattern } from "../../../lib/long-pattern";
-import type { ReadResume } from "../../../reading/resumes/resume";
+import { readTitle } from "../../../reading/titles/read-title";
+import { isSure, type ReadResume } from "../../../reading/resumes/resume";
 import { PROJECT } from "../../../reading/resumes/structure/labels";
 import { edgesOf, type Row } from "../../../reading/resumes/structure/rows";
 import { soundsLikeCompany, soundsLikeInstitution } from "../../../reading/resumes/structure/words";
@@ -71,9 +72,9 @@ export function treeOf(own: Own): OwnTree {
       cut.push({ section, parts: [part], isCertain: borders.isCertain[n] === true });
     }
   }
-  const refers = rows.some(({ text }) => REFERS.test(text));
+  for (const { section, parts: its } of cut) section.isClosing = isClosing(its);
+  const refers = rowsThatRefer(cut.map(({ section }) => section)).some(({ text }) => REFERS.test(text));
   for (const [n, { section, parts: its, isCertain }] of cut.entries()) {
-    section.isClosing = isClosing(its);
     section.isMovable = !refers && isCertain && (cut[n + 1]?.isCertain ?? true) && !section.isClosing && mayMove(its);
   }
   const styles = new Set(parts.flatMap(({ head }) => (head ? [styleOf(head)] : [])));
@@ -84,10 +85,10 @@ export function treeOf(own: Own): OwnTree {
   return { sections: cut.map(({ section }) => section), leftOut, edges, unsure };
 }
 
-/** How a heading is set. */
-function styleOf({ cells }: Pick<Row, "cells">): string {
+/** How a heading is set; of one with text beside it `heading` are its own words. */
+function styleOf({ cells }: Pick<Row, "cells">, heading?: string): string {
   const [first] = cells;
-  const text = withoutLength(first?.text ?? "");
+  const text = withoutLength(heading ?? first?.text ?? "");
   return `${Math.round((first?.size ?? 0) * 2)}|${first?.bold}|${text === text.toUpperCase()}`;
 }
 
@@ -104,17 +105,17 @@ const OF_WORK: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", 
  * above.
  */
 function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begins: boolean[]; isCertain: boolean[] } {
-  const known = parts.map(({ head }) => head !== null && headingOf(head.cells[0]?.text ?? "") !== null);
+  const known = parts.map(({ head, heading }) => head !== null && headingOf(heading) !== null);
   const counts = new Map<string, number>();
-  for (const [n, { head }] of parts.entries())
-    if (head && known[n]) counts.set(styleOf(head), (counts.get(styleOf(head)) ?? 0) + 1);
+  for (const [n, { head, heading }] of parts.entries())
+    if (head && known[n]) counts.set(styleOf(head, heading), (counts.get(styleOf(head, heading)) ?? 0) + 1);
   const names = parts.map(({ heading }) => heading.toLowerCase());
-  const isSet = parts.map(({ head }, n) => {
+  const isSet = parts.map(({ head, heading }, n) => {
     if (!head) return false;
     if (head.lines.some((line) => said.has(line))) return true;
-    const [text, alike] = [head.cells[0]?.text ?? "", counts.get(styleOf(head)) ?? 0];
-    if (known[n]) return alike > 1 || isWholeHeading(text);
-    return alike > 2 && head.cells.length === 1 && headingByWords(text) !== null && text.split(/\s+/).length < 5;
+    const alike = counts.get(styleOf(head, heading)) ?? 0;
+    if (known[n]) return alike > 1 || isWholeHeading(heading);
+    return alike > 2 && head.cells.length === 1 && headingByWords(heading) !== null && heading.split(/\s+/).length < 5;
   });
   const begins = parts.map(({ kind, head, heading }, n) => {
     const above = parts.slice(0, n).findLast((_, m) => m === 0 || isSet[m]);
@@ -152,6 +153,16 @@ const REFERS = longPattern("i")`
     \b(?:aforesaid|aforementioned|(?:in|of|from|at|with) the above|above[- ](?:mentioned|said|company|organi[sz]ation
     |projects?)|(?:mentioned|given|listed|stated|said|as|see) (?:above|below)|(?:said|same) (?:company|organi[sz]ation
     |firm))\b`;
+
+/** The rows whose words may mean another place: a closing that stays below all else means all of it in any order. */
+function rowsThatRefer(sections: readonly OwnSection[]): Row[] {
+  const last = sections.findLastIndex((section) => !section.isClosing);
+  return sections.flatMap(({ items }, n) => {
+    const rows = items.flatMap(rowsOfItem);
+    const end = rows.findIndex(({ text }) => CLOSING.test(text.trim()));
+    return n > last && end >= 0 ? rows.slice(0, end) : n > last ? [] : rows;
+  });
+}
 
 /** Whether a section may move elsewhere: it is no address, and tells of no time where none belongs. */
 function mayMove(parts: readonly OwnPart[]): boolean {
@@ -246,6 +257,34 @@ export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
     const texts = QUOTED.has(section.kind) ? paragraphs(section.items, edges) : [];
     return [...lists, ...texts].filter((unit) => !OF_OTHERS.test(textOf(unit))).map((unit) => ({ unit, section }));
   });
+
+/** A title to put under the name, with the number of the header's items above it. */
+export interface Headline {
+  text: string;
+  after: number;
+}
+
+/** The title of the latest job, where the reading is sure of it and of its time, and the file's top has no title. */
+export function headlineOf(own: ReadResume, { sections: [header] }: OwnTree): Headline | null {
+  const { resume, sources, lines } = own;
+  const { work, basics } = resume;
+  if (basics.label !== "" || header?.kind !== "header" || header.heading !== "") return null;
+  const ends = work.map(({ startDate, endDate }) => (endDate === "" && startDate !== "" ? NOW : endDate));
+  const latest = ends.toSorted().at(-1) ?? "";
+  const n = ends.indexOf(latest);
+  if (ends.includes("") || n < 0 || ends.lastIndexOf(latest) !== n) return null;
+  const [at, text] = [`/work/${n}`, work[n]?.position ?? ""];
+  const isKnown = ["position", "startDate", "endDate"].every((part) => isSure(own, `${at}/${part}`));
+  const line = lines[sources[`${at}/position`]?.[0] ?? -1]?.text ?? "";
+  if (!isKnown || !` ${line} `.includes(` ${text} `) || readTitle(text).families.length === 0) return null;
+  const name = sources["/basics/name"]?.[0];
+  const after = header.items.findIndex((item) => item.kind === "row" && isAlone(item.row, name));
+  return after < 0 ? null : { text, after: after + 1 };
+}
+
+const NOW = "~";
+const isAlone = ({ cells: [cell, ...others] }: Row, line: number | undefined) =>
+  cell !== undefined && cell.line === line && others.length === 0;
 
 /** A section of no known kind may hold the words of others: referees, or the employer's own. */
 const QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "projects", "skills"]);

@@ -6,7 +6,7 @@
  */
 import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { textOf, type Unit } from "./own-rows";
-import { quotable, treeOf, type OwnItem, type OwnSection } from "./own-tree";
+import { headlineOf, quotable, treeOf, type Headline, type OwnItem, type OwnSection, type OwnTree } from "./own-tree";
 import { HIGHLIGHTS, MAX_HIGHLIGHTS } from "./tailor";
 import {
   beginsWithDash,
@@ -16,6 +16,7 @@ import {
   endsWithDash,
   hasRatings,
   isDash,
+  lineEnds,
   SIGN,
   tokensOf,
 } from "./tokens";
@@ -35,14 +36,15 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   const ofLines = lines.map(({ text }) => text).join("\n");
   // The lines are all that the file says.
   if (!onlySigns(countCharacters(ownText), countCharacters(ofLines))) return differ("letters");
-  if (!differBySpaces(countTokens(ownText), countTokens(ofLines))) return differ("parted");
+  const ends = lineEnds(lines.map(({ text }) => text));
+  if (!differBySpaces(countTokens(ownText), countTokens(ofLines), ends)) return differ("parted");
   const said = [
     ...tree.sections.flatMap(({ heading, items }) => [heading, ...items.flatMap(textsOf)]),
     ...tree.leftOut.map(({ text }) => text),
   ];
   // And the parts are all that the lines say, but for the signs of lists.
   if (!onlySigns(countCharacters(ofLines), countCharacters(said.join("\n")))) return differ("letters");
-  const quoted = parse(tokensOf(drawn.words.text), tree);
+  const quoted = parse(tokensOf(drawn.words.text), tree, headlineOf(own.read, tree));
   if (!quoted) return differ("words");
   const drawnSaid = countCharacters([...said.slice(0, said.length - tree.leftOut.length), ...quoted].join("\n"));
   if (!isSameCount(drawnSaid, countCharacters(drawn.words.text))) return differ("letters");
@@ -82,16 +84,20 @@ const textsOf = (item: OwnItem): string[] =>
         : item.units.map(textOf);
 
 /** Reads a file's words as the parts of the own one; the texts that it quotes, or null where it is not those parts. */
-function parse(words: readonly string[], tree: ReturnType<typeof treeOf>): string[] | null {
-  const reader = new Reader(words);
+function parse(words: readonly string[], tree: OwnTree, headline: Headline | null): string[] | null {
   const [header, ...rest] = tree.sections;
-  const from = header ? reader.section(0, header) : 0;
-  if (from < 0) return null;
-  if (reader.sections(from, rest)) return [];
-  const begin = reader.text(from, HIGHLIGHTS);
-  if (begin < 0) return null;
   const units = quotable(tree).map(({ unit }) => unit);
-  return reader.quoted(begin, units, (at) => reader.sections(at, rest));
+  for (const title of headline ? [null, headline] : [null]) {
+    const reader = new Reader(words);
+    const from = header ? reader.header(header, title) : 0;
+    if (from < 0) continue;
+    const said = title ? [title.text] : [];
+    if (reader.sections(from, rest)) return said;
+    const begin = reader.text(from, HIGHLIGHTS);
+    const quoted = begin < 0 ? null : reader.quoted(begin, units, (at) => reader.sections(at, rest));
+    if (quoted) return [...said, ...quoted];
+  }
+  return null;
 }
 
 /** The longest of several texts that comes next, and where it ends. */
@@ -149,6 +155,14 @@ class Reader {
     if (item.kind !== "skills") return this.inOrder(at, textsOf(item));
     const label = this.text(at, item.list.label);
     return label < 0 ? -1 : this.anyOrder(label, item.list.items);
+  }
+
+  /** The section at the top, with a title in its place. */
+  header({ items, ...rest }: OwnSection, title: Headline | null): number {
+    if (!title) return this.section(0, { items, ...rest });
+    const above = this.section(0, { ...rest, items: items.slice(0, title.after) });
+    const below = above < 0 ? -1 : this.text(above, title.text);
+    return below < 0 ? -1 : this.section(below, { ...rest, heading: "", items: items.slice(title.after) });
   }
 
   section(at: number, { heading, items }: OwnSection): number {

@@ -7,14 +7,23 @@ import type { LaidOut } from "../../../reading/resumes/layout";
 import type { ReadResume } from "../../../reading/resumes/resume";
 import { edgesOf, isDateAlone, type Row } from "../../../reading/resumes/structure/rows";
 import { isFull, textOf, type Unit } from "./own-rows";
-import { quotable, rowsOfItem, treeOf, type OwnItem, type OwnSection, type OwnTree } from "./own-tree";
+import {
+  headlineOf,
+  quotable,
+  rowsOfItem,
+  treeOf,
+  type Headline,
+  type OwnItem,
+  type OwnSection,
+  type OwnTree,
+} from "./own-tree";
 import { earlyOf, marksOf } from "./read-early";
 import { Relevance } from "./relevance";
 import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 9;
+export const TAILORING_RULES = 10;
 
 /** The heading of the quoted points. */
 export const HIGHLIGHTS = "Highlights";
@@ -35,7 +44,7 @@ export interface Piece {
 }
 /** A part of the page, drawn below the one before; its pieces are side by side. */
 export interface Block {
-  kind: "name" | "heading" | "contact" | "line" | "row" | "point";
+  kind: "name" | "headline" | "heading" | "contact" | "line" | "row" | "point";
   pieces: Piece[];
   /** There is room above it in the person's own file. */
   isApart?: boolean;
@@ -45,7 +54,7 @@ export interface Tailored {
   changes: ResumeChange[];
 }
 /** The reading of the person's own file, with its links. */
-export type OwnFile = Pick<ReadResume, "resume" | "lines" | "sources" | "saidHeadings"> & Pick<LaidOut, "links">;
+export type OwnFile = ReadResume & Pick<LaidOut, "links">;
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
@@ -170,13 +179,26 @@ class Work {
 
   private header({ items }: OwnSection): Block[] {
     const name = this.own.sources["/basics/name"]?.[0] ?? -1;
-    return items.flatMap(rowsOfItem).flatMap((row): Block[] => {
-      const pieces = this.pieces(row);
-      if (row.cells[0]?.line !== name) return [{ kind: "contact", pieces }];
-      const beside = pieces.slice(1);
-      const called: Block = { kind: "name", pieces: pieces.slice(0, 1) };
-      return beside.length === 0 ? [called] : [called, { kind: "contact", pieces: beside }];
-    });
+    const blocks = items.map((item) =>
+      rowsOfItem(item).flatMap((row): Block[] => {
+        const pieces = this.pieces(row);
+        if (row.cells[0]?.line !== name) return [{ kind: "contact", pieces }];
+        const beside = pieces.slice(1);
+        const called: Block = { kind: "name", pieces: pieces.slice(0, 1) };
+        return beside.length === 0 ? [called] : [called, { kind: "contact", pieces: beside }];
+      }),
+    );
+    const { text, after } = this.headline() ?? { text: "", after: 0 };
+    if (text !== "") blocks.splice(after, 0, [{ kind: "headline", pieces: [{ text, bold: false, links: [] }] }]);
+    return blocks.flat();
+  }
+
+  /** The latest title, where it is of the trade of the posting or says what it asks for. */
+  private headline(): Headline | null {
+    const headline = headlineOf(this.own, this.tree);
+    if (!headline || this.relevance.weigh(headline.text) === 0) return null;
+    this.changes.push({ kind: "headline", part: "", text: headline.text, was: "", because: [] });
+    return headline;
   }
 
   private part({ heading, items }: OwnSection): Block[] {

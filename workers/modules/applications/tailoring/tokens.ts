@@ -28,12 +28,15 @@ export function tokensOf(text: string): string[] {
   );
 }
 
-/** How often a file's own text has each token, dashes alone aside; a link that a line's end parts is one. */
+/** How often a file has each token, dashes and points at an end aside; a link that a line's end parts is one. */
 export function countTokens(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const whole = text.replace(/(?<=(?:^|\s)\S*[./@]\S*-)\n\s*(?=\S)/g, "").replace(PICTURES, " ");
-  for (const token of tokensOf(whole))
-    if (!DASH.test(token) && !SIGN.test(token)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const token of tokensOf(whole)) {
+    if (DASH.test(token) || SIGN.test(token)) continue;
+    const bareToken = token.replace(/(?<=[\p{L}\p{N}])\.$/u, "");
+    counts.set(bareToken, (counts.get(bareToken) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -56,14 +59,50 @@ const bare = (text: string) =>
 export const hasRatings = (text: string): boolean => /([\p{Co}★☆●○■□])\s?\1\s?\1/u.test(text);
 const plain = (text: string) => bare(text).normalize("NFKC");
 
+/** The last word of each line with the first of the next one: a text that joins them has lost the end of a line. */
+export function lineEnds(lines: readonly string[]): ReadonlySet<string> {
+  const tokens = lines.map(tokensOf);
+  return new Set(tokens.map((line, n) => `${line.at(-1) ?? ""} ${tokens[n + 1]?.[0] ?? ""}`));
+}
+
+/** The others where each of these is among them, else null. */
+function without(all: readonly string[], parts: readonly string[]): string[] | null {
+  const left = [...all];
+  for (const part of parts) {
+    const at = left.indexOf(part);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Letters of a word that is set so wide that a text has each by itself. */
+const SPACED = /^\p{L}{4,}$/u;
+
 /**
- * Whether two counts of tokens differ only by where spaces are: some tokens of the one are several of the other, and no
- * word or number is made of two.
+ * Whether the tokens of a text and those of its lines differ only by where spaces are: some of the one are several of
+ * the other, and no word or number is made of two. A word of spaced letters is one, and where a line ends are two.
  */
-export function differBySpaces(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+export function differBySpaces(
+  text: ReadonlyMap<string, number>,
+  lines: ReadonlyMap<string, number>,
+  ends: ReadonlySet<string> = new Set(),
+): boolean {
   const more = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
     [...a].flatMap(([token, n]) => Array.from({ length: Math.max(0, n - (b.get(token) ?? 0)) }, () => token));
-  const [left, right] = [more(one, other), more(other, one)];
+  let [left, right] = [more(text, lines), more(lines, text)];
+  for (const word of right.filter((token) => SPACED.test(token))) {
+    const rest = without(left, [...word]);
+    if (rest) [left, right] = [rest, without(right, [word]) ?? right];
+  }
+  const ofText = left;
+  for (const whole of ofText)
+    for (const end of new Set(right)) {
+      const parts = [end, whole.slice(end.length)];
+      const rest = whole.startsWith(end) && ends.has(parts.join(" ")) ? without(right, parts) : null;
+      const others = rest && without(left, [whole]);
+      if (rest && others) [left, right] = [others, rest];
+    }
   if (left.length + right.length > MAX_PARTED) return false;
   for (const [wholes, parts] of [
     [left, right],

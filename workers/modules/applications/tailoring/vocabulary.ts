@@ -2,11 +2,11 @@ import { say, type Said } from "../../../texts/text";
 /** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** Changes of older rules, in files that were sent. */
-type OlderKind = "headline" | "word" | "entry_first" | "left_out";
+type OlderKind = "word" | "entry_first" | "left_out";
 
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
 export interface ResumeChange {
-  kind: "line_first" | "model_first" | "skills_first" | "highlight" | "of_pages" | OlderKind;
+  kind: "line_first" | "model_first" | "skills_first" | "headline" | "highlight" | "of_pages" | OlderKind;
   part: string;
   /** The line as it now stands; of one that was left out, as it stood. */
   text: string;

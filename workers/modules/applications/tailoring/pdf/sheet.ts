@@ -235,7 +235,7 @@ export class Sheet {
     if (kind === "row") return this.row(pieces);
     const { bold, regular } = this.letters;
     const isName = kind === "name";
-    const size = isName ? this.size * 2.1 : this.size;
+    const size = this.size * (isName ? 2.1 : kind === "headline" ? 1.15 : 1);
     const color = kind === "contact" ? SOFT : INK;
     const left = kind === "point" ? BULLET_ROOM : 0;
     const last = pieces.length > 1 && !isName && kind !== "contact" ? pieces.at(-1) : undefined;
