@@ -33,19 +33,66 @@ const metros = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(names, z.array(
 const byCode = z.record(z.string().regex(/^[A-Z]{2,3}$/), names);
 const skill = /^\^?[^\s/^;][^/^;]*(?:\/\^?[^\s/^;][^/^;]*)*$/;
 
+const Kind = z.enum(
+  "summary work education skills projects certificates languages awards publications contact personal other".split(" "),
+);
+/** A list of words: one shape for all, and what the terms and senses of this one are. */
+function lexicon(id: string, { text = /^\S(?:.*\S)?$/, sense = z.string(), weight, twice = [] }: Terms = {}) {
+  const terms = z.array(
+    z.strictObject({ text: z.string().regex(text), sense, weight: weight ?? z.undefined().optional() }),
+  );
+  return z.strictObject({
+    id: z.literal(id),
+    // ISO 639.
+    language: z.enum(["en", "mul"]),
+    notes: z.string().regex(/^\S.*\.$/),
+    terms: terms.min(1).refine((all) => {
+      const known = all.map((term) => `${term.sense}: ${term.text}`);
+      return known.filter((term, n) => known.indexOf(term) < n).join() === twice.join();
+    }),
+  });
+}
+interface Terms {
+  text?: RegExp;
+  sense?: z.ZodType<string>;
+  weight?: z.ZodType<number>;
+  /** Terms that are in it twice. */
+  twice?: readonly string[];
+}
+const SMALL = /^[^\s\p{Lu}]+$/u;
+const LEXICONS: Readonly<Record<string, Terms>> = {
+  "field-keys": { text: /^[a-z_][a-z_[\]-]*$/, sense: Class },
+  "field-labels": { text: FOLDED, sense: Class },
+  headings: { sense: Kind },
+  "label-words": { text: FOLDED },
+  "line-words": { text: SMALL },
+  nearness: { text: new RegExp(`^(?:${families.join("|")})$`), sense: Family, weight: z.number().gt(0).lt(1) },
+  "place-words": { text: /^\p{L}+$/u },
+  // The weights were learned with it: the second counts.
+  "resume-words": { text: /^\S+$/, twice: ["company: llc"] },
+  "skill-words": {},
+  "title-fields": { text: SMALL },
+};
+
+/** The tables of readers that are no list of words by sense, and why. */
+const OTHER_SHAPES: Readonly<Record<string, string>> = {
+  "people/job-titles.json": "It is sent to browsers, whose bytes a term's own object would double.",
+  "places/gazetteer-india.json": "Rows of places with their other names, codes and regions.",
+  "places/gazetteer-us.json": "Rows of places with their other names, codes and regions.",
+  "places/gazetteer-world.json": "Rows of places with their other names, codes and regions.",
+  "places/towns.json": "Names of towns by place and size, 140 kB as they are.",
+  "resumes/labeller/weights.json": "Learned numbers.",
+  "titles/skills.json": "Three levels: a line of competing skills, a skill, its spellings.",
+  "titles/technologies.json": "Relations between names, not names.",
+  "titles/title-words.json": "Its tables name one another: heads, what they are taken for, phrases under them.",
+  "titles/trades.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
+};
+
 const TABLES: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    Object.entries(LEXICONS).map(([id, terms]) => [`workers/reading/lexicons/${id}.json`, lexicon(id, terms)]),
+  ),
   "workers/reading/people/job-titles.json": z.record(z.string(), lines(/^\S[^,]*\S$/)),
-  // Labels and wire names by class, as rules fold them; words around what a question is about.
-  "workers/reading/labels/words.json": z.strictObject({
-    labels: by(Class, lines(FOLDED)),
-    keys: by(Class, lines(/^[a-z_][a-z_[\]-]*$/)),
-    languages: lines(/^[a-z]+$/),
-    fillers: lines(/^\S+$/),
-    noSkill: lines(FOLDED),
-    aroundCertificates: lines(/^\S+$/),
-  }),
-  // By section, how people head it, in small letters.
-  "workers/reading/resumes/structure/headings.json": z.record(z.string().regex(/^[a-z]\w*$/), lines(/^\S(?:.*\S)?$/)),
   // As Meta takes a template for approval; its own test holds the parameters to the examples.
   "workers/modules/messaging/whatsapp/templates.json": z.array(
     z.strictObject({
@@ -56,17 +103,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     }),
   ),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
-  "workers/reading/titles/nearness.json": by(Family, by(Family, z.number().gt(0).lt(1))),
   // For each feature, and from tag to tag, a weight of each of eleven tags.
   "workers/reading/resumes/labeller/weights.json": z.strictObject({
     features: z.record(z.string().min(1), z.array(z.int()).length(11)),
     transitions: z.array(z.array(z.array(z.int()).length(11)).length(11)).length(4),
     scale: z.number().positive(),
   }),
-  "workers/reading/resumes/labeller/words.json": z.record(
-    z.string().regex(/^[a-z]+$/),
-    z.string().regex(/^\S+(?: \S+)*$/),
-  ),
   "workers/reading/titles/skills.json": z.record(z.string().regex(/^=?[a-z ]+$/), lines(skill)),
   "workers/reading/titles/technologies.json": z.strictObject({
     implied: by(Family, lines(/^\S.*$/)),
@@ -124,6 +166,23 @@ describe("a table of data", () => {
         .filter((file) => !file.includes("recorded-boards"))
         .toSorted(),
     ).toEqual(Object.keys(TABLES).toSorted());
+  });
+  it("is a lexicon, where it belongs to a reader and is not named with a reason", () => {
+    const others = globSync("workers/reading/**/*.json").filter(
+      (file) => !file.startsWith("workers/reading/lexicons/"),
+    );
+    expect(others.toSorted()).toEqual(Object.keys(OTHER_SHAPES).map((file) => `workers/reading/${file}`));
+  });
+  it("is refused as a lexicon with a term twice, a sense of no meaning or a weight out of place", () => {
+    const valid = { id: "headings", language: "en", notes: "Ours.", terms: [{ text: "profile", sense: "summary" }] };
+    const refuses = (change: object) =>
+      !lexicon("headings", LEXICONS["headings"]).safeParse({ ...valid, ...change }).success;
+    expect(refuses({})).toBe(false);
+    expect(refuses({ terms: [...valid.terms, ...valid.terms] })).toBe(true);
+    expect(refuses({ terms: [{ text: "profile", sense: "profiles" }] })).toBe(true);
+    expect(refuses({ terms: [{ text: "profile", sense: "summary", weight: 0.5 }] })).toBe(true);
+    expect(refuses({ terms: [] })).toBe(true);
+    expect(refuses({ notes: "" })).toBe(true);
   });
   it("has no phrase that a title is split within", () => {
     const phrases = tradeLines().flatMap(([, trade]) => trade.flatMap((line) => line.split(", ")));

@@ -2,7 +2,9 @@
 import { longPattern } from "../../lib/long-pattern";
 import { fold, readLabel } from "./label-text";
 import type { FormField, QuestionClass } from "./vocabulary";
-import words from "./words.json";
+import labels from "../lexicons/field-labels.json";
+import words from "../lexicons/label-words.json";
+import { bySense, termsOf } from "../text/lexicon";
 import { unfolded, WORDS, wordsOf } from "../text/rules";
 
 /** `row` is one of the applicant's jobs or schools, and which one is not said. */
@@ -89,34 +91,24 @@ const TO_COME =
   /\b(?:can|could|would|will) (?:you|u)\b|\b(?:earliest|expected|tentative|desired|possible)\b|\bavailab/u;
 
 const tellingWords = (text: string) => wordsOf(text, WORDS, unfolded).filter((word) => !/^\d+$/.test(word));
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words that tell of no owner. */
-const PLAIN = set(`a an the my your ur you u youre yours own i am is are was as at in of on for with and or per to here
-  now do if any not none na n it its this by be can could we get us what whats s where which who from please pls kindly
-  enter provide specify mention share select choose confirm indicate give add list fill insert write paste
-  tell include input required mandatory optional applicable available candidate candidates applicant applicants full
-  complete current currently present presently recent latest last most only correct valid active personal primary main
-  best details detail info information field eg e g example ex including without format one have no number id`);
+const PLAIN = termsOf(words, "plain");
+const plainOf = (kind: Kind) => termsOf(words, `plain of ${kind}`);
 const PLAIN_OF: Readonly<Record<Kind, ReadonlySet<string>>> = {
-  name: set(`legal known called go goes would like prefer preferred sign signature records resume cv appears written
-    english capital block letters`),
-  contact: set(`reach call calling contact dial prefix digit digits country code preferred mobile cell whatsapp address
-    active phone telephone`),
-  place: set(`live living lives reside residing resides located based location stay staying city town state region
-    province country zip pin postal code address residence residential home mailing base area place currently right
-    moment work working planning`),
-  link: set(`url link links profile profiles page site online public code repository repo work works sample samples
-    personal web website account`),
-  job: set(`company employer organization organisation firm org name title designation position role job working work
-    works employed part payroll hold held`),
-  birth: set(`date birth born birthday day month year dd mm mmm yyyy d m yy when were records certificate`),
+  name: plainOf("name"),
+  contact: plainOf("contact"),
+  place: plainOf("place"),
+  link: plainOf("link"),
+  job: plainOf("job"),
+  birth: plainOf("birth"),
 };
+const LABELS = bySense(labels);
 /** The names of its fields that forms use, by the kind of thing: their words are the applicant's own. */
 const NAMED_OF: ReadonlyMap<Kind, ReadonlySet<string>> = new Map(
   Object.entries(KINDS).map(([kind, classes]) => [
     kind as Kind,
-    new Set(classes.flatMap((each) => (words.labels as Record<string, string[]>)[each] ?? []).flatMap(tellingWords)),
+    new Set(classes.flatMap((each) => LABELS.get(each) ?? []).flatMap(tellingWords)),
   ]),
 );
 /** A label of so many words is a name of a field; a longer one is a sentence, which must speak to the applicant. */
@@ -136,10 +128,7 @@ function isOwn(text: string, kind: Kind): boolean {
   );
 }
 
-const FILLED_UP =
-  set(`details detail information info section contact contacts person persons name names number the your
-  of and or an a to in case by for optional additional personal professional member members data background
-  primary secondary first second third one two three i ii iii add address phone`);
+const FILLED_UP = termsOf(words, "filled up");
 const ROW = longPattern("u")`
   ^(?:your |my |add )?(?:(?:previous|past|last|current|present|most recent|recent|work|job|employment|professional
   |career|relevant) )*(?:employment|employers?|work experience|experiences?|work history|jobs?|career)(?: (?:history
@@ -148,13 +137,7 @@ const SCHOOL_ROW = longPattern("u")`
   ^(?:your |my |add |highest )?(?:educations?|educational|academics?|academic|qualifications?|schools?|universit(?:y
   |ies)|college|degrees?)(?: (?:history|details?|information|background|qualifications?|records?))?$`;
 /** The words of headings over the applicant's own data. */
-const OWN_HEADING = set(`personal basic contact your my applicant candidate application additional general profile
-  address communication account professional current present job position role resume cv salary compensation ctc social
-  online other key important more about us the and work experience education educational academic employment
-  permanent previous legal identity location residential residence career skill skills language languages links
-  further required optional company privacy screening questions demographic voluntary eligibility availability notice
-  mailing home primary main submit share verify review position vacancy registration employee student passport visa
-  travel tax document documents identification preferences candidates applicants complete update`);
+const OWN_HEADING = termsOf(words, "own heading");
 
 /** The owner or the time of all that stands below a heading; null for the many that say nothing of it. */
 function underHeading(written: string): Owner | Time | null {

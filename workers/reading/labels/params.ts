@@ -2,13 +2,14 @@ import { longPattern } from "../../lib/long-pattern";
 import type { Place } from "../places/parse";
 import type { LabelText } from "./label-text";
 import { withoutMarks } from "../text/rules";
-import words from "./words.json";
+import words from "../lexicons/label-words.json";
+import { termsOf } from "../text/lexicon";
 import type { QuestionClass, QuestionParams } from "./vocabulary";
 
 /** Words around a skill that do not name it. */
-const FILLERS: ReadonlySet<string> = new Set(words.fillers);
+const FILLERS = termsOf(words, "around a skill");
 /** The words that remain of a label without a skill. */
-const NO_SKILL: ReadonlySet<string> = new Set(words.noSkill);
+const NO_SKILL = termsOf(words, "no skill");
 
 const EDGE = /^["'“”‘’(<[{,.:;*✱•¿¡-]+|["'“”‘’)>\]}?!,.:;*✱…]+$/g;
 const bare = (word: string) => withoutMarks(word.replace(EDGE, ""), "NFD").toLowerCase();
@@ -61,7 +62,7 @@ const OFFICE_DAYS = new RegExp(`\\b${NUMBER}(?:-\\d)? ?(?:x\\b|\\+)? ?(?:full )?
 const WITHIN = new RegExp(`\\b${NUMBER} ?(?:(?:-|to |or )(\\d+) ?)?(days?|weeks?|months?)\\b`, "u");
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 
-const LANGUAGE = new RegExp(`\\b(?:${words.languages.join("|")})\\b`, "iu");
+const LANGUAGE = new RegExp(`\\b(?:${[...termsOf(words, "language")].join("|")})\\b`, "iu");
 const LANGUAGES = new RegExp(LANGUAGE, "giu");
 /** The spoken language that a label names. */
 export function spokenLanguageOf(written: string): string | undefined {
@@ -261,7 +262,7 @@ function periodOf(text: string): QuestionParams["period"] {
   return undefined;
 }
 
-const CERTIFICATE_WORDS: ReadonlySet<string> = new Set(words.aroundCertificates);
+const CERTIFICATE_WORDS = termsOf(words, "around a certificate");
 function certificationOf(written: string): string | undefined {
   const [asked = ""] = written.split("?", 1);
   const tokens = asked.split(/\s+/).filter(Boolean);

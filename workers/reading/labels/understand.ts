@@ -14,7 +14,9 @@ import {
   type Question,
   type QuestionClass,
 } from "./vocabulary";
-import words from "./words.json";
+import labels from "../lexicons/field-labels.json";
+import keys from "../lexicons/field-keys.json";
+import type { Lexicon } from "../text/lexicon";
 
 /** A class and how sure it is. */
 interface Guess {
@@ -22,10 +24,10 @@ interface Guess {
   sure: number;
 }
 
-const byName = (table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, QuestionClass> =>
-  new Map(Object.entries(table).flatMap(([is, names]) => names.map((name) => [name, is as QuestionClass] as const)));
-const LABELS = byName(words.labels);
-const KEYS = byName(words.keys);
+const byName = ({ terms }: Lexicon): ReadonlyMap<string, QuestionClass> =>
+  new Map(terms.map(({ text, sense }) => [text, sense as QuestionClass] as const));
+const LABELS = byName(labels);
+const KEYS = byName(keys);
 
 /** Options and their letters that are looked at. */
 const OPTIONS = 60;

@@ -1,23 +1,14 @@
 /** Chooses which place each name means, by the names around it. */
 import { gazetteer, isProvinceCode, normaliseName, towns, type Meaning, type Town } from "./gazetteer";
 import { type Hit, type Chosen, type PlacePart, isQualifier } from "./read-place-parts";
+import words from "../lexicons/place-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** Cities so well known that no neighbour in a list makes a namesake of them. */
-const FAMOUS: ReadonlySet<string> = new Set(
-  (
-    "London,Paris,Rome,Athens,Moscow,Dublin,Melbourne,Berlin,Madrid,Delhi,Milan,Sydney," +
-    "Toronto,Amsterdam,Singapore,Tokyo,Boston,Chicago,Manila,Barcelona,Lisbon,Vienna,Warsaw,Prague"
-  ).split(","),
-);
+const FAMOUS = termsOf(words, "famous city");
 
 /** Towns whose names alone are too much of a word to be taken for one. */
-const WORDS: ReadonlySet<string> = new Set(
-  (
-    "mobile reading bath nice split orange normal enterprise surprise commerce mission central union liberty " +
-    "independence industry university sandy hope home date same male of bar most best ware cary data man long beach " +
-    "college park royal garden home summit prime hub core base west east north south field corona orange sale deal"
-  ).split(" "),
-);
+const WORDS = termsOf(words, "everyday word");
 
 /** A town's size up to which its name alone is taken for it. */
 const BARE_SIZE = 2;

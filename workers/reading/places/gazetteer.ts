@@ -3,6 +3,8 @@ import townLists from "./towns.json";
 import us from "./gazetteer-us.json";
 import world from "./gazetteer-world.json";
 import { withoutMarks } from "../text/rules";
+import placeWords from "../lexicons/place-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** The possible meaning of a run of words in a location text. `region` is 'US-CA' and the like. */
 export type Meaning =
@@ -22,20 +24,7 @@ export interface Gazetteer {
 }
 
 /** American towns named after a better-known city elsewhere. */
-const NAMESAKES: ReadonlySet<string> = new Set([
-  "Cambridge",
-  "Birmingham",
-  "Manchester",
-  "Athens",
-  "Rome",
-  "Moscow",
-  "Paris",
-  "Dublin",
-  "Melbourne",
-  "Naples",
-  "Vancouver",
-  "Salem",
-]);
+const NAMESAKES = termsOf(placeWords, "namesake");
 
 let built: Gazetteer | null = null;
 

@@ -3,6 +3,8 @@ import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
 import { longPattern } from "../../lib/long-pattern";
 import { matchesOf } from "../../lib/matches";
 import { tokenize, type Token } from "../text/rules";
+import placeWords from "../lexicons/place-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** Words of the text that mean a place, or that may. */
 export interface Hit {
@@ -42,30 +44,10 @@ export interface PlacePart {
   isSlashed: boolean;
 }
 
-export const FILLER: ReadonlySet<string> = new Set(
-  (
-    "remote remotely remoto hybrid onsite on site office offices hq headquarters in or and the of based only area " +
-    "full fully time home work from region anywhere global worldwide greater metro metropolitan near either any"
-  ).split(" "),
-);
+export const FILLER = termsOf(placeWords, "filler");
 
 /** Words that no name of a town has; what stands with them is a house, a team or a way of working. */
-export const NO_TOWN: ReadonlySet<string> = new Set(
-  (
-    "remote remotely hybrid onsite office offices hq headquarters site campus hub tower building floor suite " +
-    "unit ste " +
-    "room block sector phase plot level wing store stores shop hospital clinic " +
-    "university college airport warehouse plant factory facility terminal department dept division team group " +
-    "company inc llc ltd corp services service solutions systems technologies home work anywhere worldwide global " +
-    "global virtual field travel territory various multiple flexible locations location regional region state states " +
-    "country county province district national statewide nationwide zone shift time full part select all any other " +
-    "open to us usa uk area market markets job id our main corporate head branch restaurant preferred only either " +
-    "near within across or not non friendly first eligible coast midwest northeast northwest southeast " +
-    "southwest tri gulf " +
-    "timezone hours based sourcing sales engineering marketing operations support finance product customer " +
-    "employees candidates must be tbd tba na none street road avenue boulevard"
-  ).split(" "),
-);
+export const NO_TOWN = termsOf(placeWords, "no town");
 
 /** Words that end what is no town, and may begin one: 'Shopping Center', 'Center Valley'. */
 const NO_TOWN_END = /\b(?:center|centre|plaza|mall|school|market|academy|crossing|station)$/;

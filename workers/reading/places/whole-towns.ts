@@ -2,35 +2,19 @@
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
 import { DIRECTIONS, FILLER, isQualifier, JOINT, NO_TOWN, type Hit, type PlacePart } from "./read-place-parts";
 import type { Token } from "../text/rules";
+import words from "../lexicons/place-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** Before a known name they make another town of it: 'Mount Lebanon, PA', 'New Britain, CT', 'Port Washington, NY'. */
-const BEFORE: ReadonlySet<string> = new Set("new mount fort port lake point glen upper lower".split(" "));
+const BEFORE = termsOf(words, "before a town");
 /** As much is a part of a large city: 'North Austin, TX' but 'East Rochester, NY'. */
-const SIDES: ReadonlySet<string> = new Set("north south east west".split(" "));
+const SIDES = termsOf(words, "side of a town");
 /** After a known name they make another town of it: 'Chicago Ridge, IL', 'Clearwater Beach, FL'. */
-const AFTER: ReadonlySet<string> = new Set(
-  (
-    "heights ridge beach village station hills hill springs falls grove lake lakes island islands point valley " +
-    "harbor harbour junction terrace crossing landing mills corners township head shores gardens estates woods park " +
-    "depot creek run meadows neck bluff bluffs forest oaks pines acres ranch bend cove canyon mesa ferry haven center"
-  ).split(" "),
-);
+const AFTER = termsOf(words, "after a town");
 /** Of the words that are no town's elsewhere, those that a town's name may have right before its state. */
-const LOOSE: ReadonlySet<string> = new Set(
-  (
-    "city state college national district central park home market line branch house gulf coast field university " +
-    "station"
-  ).split(" "),
-);
+const LOOSE = termsOf(words, "may end a town");
 /** Before 'Center' they make a building of it. */
-const TRADES: ReadonlySet<string> = new Set(
-  (
-    "corporate data service services distribution medical call contact support training innovation tech technology " +
-    "design fulfillment fulfilment logistics operations engineering research development customer learning health " +
-    "care cancer surgery shopping town city civic convention business delivery sales manufacturing mission community " +
-    "recovery treatment delivery repair processing test outpatient surgical trade world university conference"
-  ).split(" "),
-);
+const TRADES = termsOf(words, "trade of a center");
 /** A place that is named by one of these words is no town. */
 const COUNTY = /^(?:county|counties|parish)$/;
 /** Countries in whose addresses the province stands between town and country, and is named for its capital. */

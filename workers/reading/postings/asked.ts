@@ -1,6 +1,8 @@
 /** The requirements of a posting, by the lines that state them. Pure. */
 import type { Listing, TextSpan } from "./listing";
 import type { PostingFacts } from "./read-facts";
+import skillWords from "../lexicons/skill-words.json";
+import { termsOf } from "../text/lexicon";
 
 const MAX_QUOTE = 180;
 
@@ -25,19 +27,7 @@ export function skillLines(facts: PostingFacts, quote: QuoteOf): Asked[] {
 }
 
 /** Skills that everybody claims: they are shown by an example and not by a word in a resume. */
-export const BEARING: ReadonlySet<string> = new Set([
-  "Communication",
-  "Written Communication",
-  "Teamwork",
-  "English",
-  "Time Management",
-  "Problem Solving",
-  "Presentation Skills",
-  "Leadership",
-  "Organization",
-  "Scheduling",
-  "Training",
-]);
+export const BEARING = termsOf(skillWords, "shown by example");
 
 /** Words by which a line names its skills as examples, or as a choice. */
 export const EITHER = /\b(?:or|e\.?g|such as|like|similar|equivalent|including|any of)\b/i;

@@ -1,4 +1,4 @@
-import near from "./nearness.json";
+import near from "../lexicons/nearness.json";
 import { tradeLines, type Family } from "./trades";
 
 let table: Map<Family, Map<Family, number>> | null = null;
@@ -8,11 +8,9 @@ function nearness(): Map<Family, Map<Family, number>> {
   const built = new Map<Family, Map<Family, number>>();
   const put = (a: Family, b: Family, value: number) =>
     built.set(a, (built.get(a) ?? new Map<Family, number>()).set(b, value));
-  for (const [from, list] of Object.entries(near) as [Family, Partial<Record<Family, number>>][]) {
-    for (const [to, value] of Object.entries(list) as [Family, number][]) {
-      put(from, to, value);
-      put(to, from, value);
-    }
+  for (const { text, sense, weight } of near.terms as { text: Family; sense: Family; weight: number }[]) {
+    put(sense, text, weight);
+    put(text, sense, weight);
   }
   table = built;
   return built;

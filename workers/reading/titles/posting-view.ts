@@ -6,6 +6,8 @@ import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
 import { regionsOfTitle } from "./title-place";
 import { longPattern } from "../../lib/long-pattern";
+import skillWords from "../lexicons/skill-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** The fields of a posting that matching reads; the columns of the catalogue. */
 export interface PostingFields {
@@ -104,24 +106,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
 };
 
 /** Words that every posting carries; they tell nothing of fit. */
-const COMMON: ReadonlySet<string> = new Set([
-  "Communication",
-  "Written Communication",
-  "Teamwork",
-  "Problem Solving",
-  "Leadership",
-  "Organization",
-  "Time Management",
-  "English",
-  "Training",
-  "Scheduling",
-  "Reporting",
-  "SaaS",
-  "AI",
-  "Monitoring",
-  "Onboarding",
-  "Payments",
-]);
+const COMMON = termsOf(skillWords, "in every posting");
 
 const NONE: readonly string[] = [];
 

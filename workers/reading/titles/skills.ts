@@ -1,6 +1,8 @@
 import skills from "./skills.json";
 import { longPattern } from "../../lib/long-pattern";
 import { tokenize, type Token } from "../text/rules";
+import skillWords from "../lexicons/skill-words.json";
+import { termsOf } from "../text/lexicon";
 
 /** A name found in a text, and the line of competing technologies it stands in (null for the others). */
 interface Term {
@@ -135,20 +137,14 @@ function scan(text: string, opens: boolean, hit: (name: string, from: number, to
 }
 
 /** Names that are ordinary words too: where they stand in small letters or begin a sentence, the words beside tell. */
-const ORDINARY: ReadonlySet<string> = new Set(
-  (
-    "Excel,Ruby,React,Express,Swift,Spark,Rust,Sketch,Node.js,Helm,Electron,Airflow,Iceberg,Retrofit,Bootstrap,Vault," +
-    "Maven,SOAP,Oracle,Intercom,Vue.js,Jest,Mocha,Flask,Tally,Postman,Cypress,Puppet,Hive,Celery,Cucumber,Ember," +
-    "Dagger,Babel,Snowflake,Windows,Workday,Confluence,Primavera,Chef,Spring,SAFe,MIS,Canva,Bash"
-  ).split(","),
-);
+const ORDINARY = termsOf(skillWords, "ordinary word");
 /** Verbs that a sentence may begin with, and the words behind one: 'Express your views'. */
-const VERBS: ReadonlySet<string> = new Set(["Excel", "Express", "React", "Spark", "Sketch"]);
+const VERBS = termsOf(skillWords, "verb");
 const OF_A_VERB = longPattern("")`
     ^(?:your|our|the|an?|their|its|his|her|this|that|them|us|to|in|at|under|as|when|within|through|ideas?|interest
     |opinions?|views?|yourself|[a-z]+ly)$`;
 /** Words that a sentence may begin with of something else: 'Swift response'. */
-const OTHERS: ReadonlySet<string> = new Set(["Swift", "Ruby"]);
+const OTHERS = termsOf(skillWords, "other beginning");
 /** Words behind a name that make a technology of it. */
 const TECHNICAL = longPattern("")`
     ^(?:develop\w*|programm\w*|engineer\w*|experience\w*|skills?|skillset|knowledge|expert\w*|proficien\w*|framework\w*

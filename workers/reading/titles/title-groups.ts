@@ -1,6 +1,8 @@
 /** The words of a title in groups, with the head and the names in each. */
 import { NOISE, WEAK_HEADS, type Head } from "./title-words";
 import { type LexiconEntry, lexicon } from "./title-lexicon";
+import fieldWords from "../lexicons/title-fields.json";
+import { termsOf } from "../text/lexicon";
 
 const SEPARATORS = /[,{}|:;–—•@!]|\s-+\s|-\s|\s-|\b(?:for|with|to|at|within)\b/;
 const WORDS_AND_JOINTS = /[\p{L}\p{N}]+|[/&+]/gu;
@@ -64,25 +66,10 @@ function readGroup(words: readonly string[]): Group {
 }
 
 /** Words that may stand between a name and a weak head: 'Engineer II Lead'. */
-const LEVEL_WORDS: ReadonlySet<string> = new Set([
-  "senior",
-  "junior",
-  "lead",
-  "principal",
-  "staff",
-  "team",
-  "i",
-  "ii",
-  "iii",
-  "iv",
-  "v",
-  "1",
-  "2",
-  "3",
-]);
+const LEVEL_WORDS = termsOf(fieldWords, "level");
 
 /** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
-const WIDE_FIELDS: ReadonlySet<string> = new Set(["technical", "technology"]);
+const WIDE_FIELDS = termsOf(fieldWords, "wide field");
 
 /** A head tells nothing of the trade, unless it is one: 'accountant'. */
 export const isContent = (word: string): boolean => {

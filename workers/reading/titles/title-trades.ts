@@ -19,6 +19,8 @@ import {
 import { roleFamilyOf, type Family } from "./trades";
 import { lexicon } from "./title-lexicon";
 import { type Mark, type Segment, type Group, isContent, headIn, isNoise } from "./title-groups";
+import fieldWords from "../lexicons/title-fields.json";
+import { termsOf } from "../text/lexicon";
 
 /**
  * Heads whose work a technology alone may name ('Java Lead', 'SAP Consultant'); a 'Java Trainer' does not write Java.
@@ -37,18 +39,7 @@ const PROGRAMMING_HEADS: ReadonlySet<Head> = new Set<Head>([
 const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant", "architect", "administrator"]);
 
 /** Words after a field that change nothing: 'Manager, Marketing Services'. */
-const TRAILING: ReadonlySet<string> = new Set([
-  "service",
-  "services",
-  "department",
-  "practice",
-  "division",
-  "function",
-  "solutions",
-  "programs",
-  "functions",
-  "planning",
-]);
+const TRAILING = termsOf(fieldWords, "trailing");
 
 interface Trades {
   families: Family[];
@@ -207,12 +198,7 @@ const TOLD_BY_FIELD: readonly Head[] = [
 ];
 
 /** Fields that say something only beside a head: 'General Application', 'Enterprise Marketing'. */
-const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
-  (
-    "application applications technical technology enterprise business product customer client solution " +
-    "solutions corporate platform support project process operations design research quality test validation"
-  ).split(" "),
-);
+const ONLY_BESIDE_A_HEAD = termsOf(fieldWords, "only beside a head");
 
 /** An agent noun that we do not know is a head all the same: a 'Quantum Networking Physicist' runs no network. */
 const UNKNOWN_HEAD = /(?:[^e]er|or|ist|(?<!clinic)ian|man|woman)$/;

@@ -2,8 +2,9 @@
  * The features of pieces by their numbers: for each kind of feature a table, so that reading a resume puts no names
  * together. Pure.
  */
-import headings from "../structure/headings.json";
-import words from "./words.json";
+import headings from "../../lexicons/headings.json";
+import words from "../../lexicons/resume-words.json";
+import { bySense } from "../../text/lexicon";
 
 const CLASSES = [
   "company",
@@ -18,7 +19,7 @@ const CLASSES = [
   "person",
   "function",
   "month",
-] as const satisfies readonly (keyof typeof words)[];
+];
 
 /** A word that may be a feature, and the numbers of its classes. */
 export interface ListedWord {
@@ -31,9 +32,10 @@ export const LISTED: ReadonlyMap<string, ListedWord> = listedWords();
 
 function listedWords(): Map<string, ListedWord> {
   const kinds = new Map<string, number[]>();
+  const ofClass = bySense(words);
   for (const [n, kind] of CLASSES.entries())
-    for (const word of words[kind].split(" ")) kinds.set(word, [...(kinds.get(word) ?? []), n]);
-  const ofHeadings = Object.values(headings).flatMap((all) => all.join(" ").split(" "));
+    for (const word of ofClass.get(kind) ?? []) kinds.set(word, [...(kinds.get(word) ?? []), n]);
+  const ofHeadings = headings.terms.flatMap(({ text }) => text.split(" "));
   const all = new Set([...kinds.keys(), ...ofHeadings]);
   return new Map([...all].map((word, at) => [word, { at, kinds: kinds.get(word) ?? [] }]));
 }
@@ -71,7 +73,7 @@ export const SHAPES = [
 /** How many of the shapes are those of dates, which stand first. */
 export const DATES = 6;
 
-export const SECTIONS: readonly string[] = [...Object.keys(headings), "header", "heading"];
+export const SECTIONS: readonly string[] = [...bySense(headings).keys(), "header", "heading"];
 const DEPTHS = ["0", "1", "2", "3", "5", "9"];
 const LENGTHS = ["0", "1", "2", "3", "4", "6", "10"];
 const FAR = ["-", "1", "2", "3", "4", "r1", "r2", "r3", "r4"];

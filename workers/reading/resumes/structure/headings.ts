@@ -1,15 +1,25 @@
 /** Which lines begin a part of a resume. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { LATIN, wordsOf } from "../../text/rules";
-import headings from "./headings.json";
+import headings from "../../lexicons/headings.json";
 
-export type SectionKind = keyof typeof headings;
+export type SectionKind =
+  | "summary"
+  | "work"
+  | "education"
+  | "skills"
+  | "projects"
+  | "certificates"
+  | "languages"
+  | "awards"
+  | "publications"
+  | "contact"
+  | "personal"
+  | "other";
 
 /** Without spaces, so that "E X P E R I E N C E" and "Work Experience" are found alike. */
 const KINDS: ReadonlyMap<string, SectionKind> = new Map(
-  (Object.entries(headings) as [SectionKind, string[]][]).flatMap(([kind, names]) =>
-    names.map((name) => [name.replace(/ /g, ""), kind] as const),
-  ),
+  headings.terms.map(({ text, sense }) => [text.replaceAll(" ", ""), sense as SectionKind] as const),
 );
 const MAX_HEADING = 60;
 const WORD_BY_ITSELF = /^(?:my|the|brief|other|key|core|professional|relevant|selected|additional|details?|of)$/;

@@ -4,6 +4,8 @@ import { findDates, trimmed, withoutDates, type DateSpan } from "./dates";
 import { headingOf } from "./headings";
 import { asPlace } from "./words";
 import { longPattern } from "../../../lib/long-pattern";
+import lineWords from "../../lexicons/line-words.json";
+import { termsOf } from "../../text/lexicon";
 
 export interface TextCell {
   text: string;
@@ -313,10 +315,4 @@ export function joined(parts: readonly string[]): string {
   return text;
 }
 
-const KEEPS_HYPHEN: ReadonlySet<string> = new Set(
-  (
-    "full front back cross end multi non self high low well real on in co data time long short part two three " +
-    "four five ten object test user open hands third first second post pre re ever go follow up start check " +
-    "day year week month cost decision problem result customer client detail team fast state"
-  ).split(" "),
-);
+const KEEPS_HYPHEN = termsOf(lineWords, "keeps its hyphen");

@@ -4,6 +4,8 @@ import type { Place } from "../../places/parse";
 import { readPlace } from "../../places/read-place";
 import { readTitle } from "../../titles/read-title";
 import { WITH_AND, wordsOf } from "../../text/rules";
+import lineWords from "../../lexicons/line-words.json";
+import { termsOf } from "../../text/lexicon";
 
 const COMPANY = longPattern("i")`
     \b(?:pvt|private|ltd|limited|llp|llc|inc|incorporated|corp|corporation|company|gmbh|plc|co(?=\.|,|$)
@@ -93,20 +95,7 @@ export function soundsLikeDegree(text: string): boolean {
   return DEGREE.test(text.slice(0, LONGEST));
 }
 
-const DEPARTMENT_WORDS: ReadonlySet<string> = new Set(
-  (
-    "finance accounts account accounting hr human resources resource operations operation sales marketing it admin " +
-    "administration purchase procurement production quality assurance control qa qc r&d research development " +
-    "maintenance logistics supply chain warehouse stores store wealth retail corporate banking credit risk audit tax " +
-    "taxation payroll recruitment training legal compliance treasury support customer service services care front " +
-    "back office icu nicu picu ccu ot opd ipd casualty emergency ward wing surgery medicine paediatrics pediatrics " +
-    "mechanical electrical civil projects project planning costing billing safety hse ehs security engineering " +
-    "technical delivery strategy business corporate key accounts north south east west central zone region zonal " +
-    "regional domestic international backend frontend full stack mobile web cloud data analytics design product " +
-    "process transition talent acquisition generalist learning housekeeping f&b food beverage kitchen bakery " +
-    "dept department division section unit vertical function team desk and of the for & i ii iii"
-  ).split(" "),
-);
+const DEPARTMENT_WORDS = termsOf(lineWords, "department");
 
 /** True for words that are a department or a field of work and no house: "Finance & Accounts", "ICU". */
 export function soundsLikeDepartment(text: string): boolean {
