@@ -2,8 +2,6 @@
  * Whether the matcher confuses trades and levels, on pairs labelled by reading: a wanted title, years that suit the
  * posting's level, a posting's title. The place is neutral, no skills and no text are known.
  *
- *   DATA_DIR=… node bench/run.mjs trades [--part tuned|untouched] [--misses]
- *
  * `tuned` are the titles that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
  * looked at its misses, to tell how far the rules carry over.
  */
@@ -101,43 +99,3 @@ export function claimed(rows: readonly Judged[], label: string): Rate {
   return { of: all.filter((r) => r.claims).length, in: all.length };
 }
 export const share = (rate: Rate): number => (rate.in === 0 ? 0 : rate.of / rate.in);
-
-export function main(args: readonly string[]): void {
-  const dataDir = process.env["DATA_DIR"] ?? "";
-  if (!hasTrades(dataDir)) {
-    console.error("DATA_DIR is not set or has no trades/: the labelled pairs are not part of the project");
-    process.exitCode = 1;
-    return;
-  }
-  const part = args.includes("--part") ? args[args.indexOf("--part") + 1] : undefined;
-  const ofPart = (rows: Judged[]) => {
-    const is = partOf(rows);
-    return part ? rows.filter((r) => is(r) === part) : rows;
-  };
-  const show = (rate: Rate) => `${(100 * share(rate)).toFixed(1).padStart(5)} % ${`${rate.of}/${rate.in}`.padStart(7)}`;
-  const pairs = ofPart(judge(dataDir, "pairs"));
-  const pairLine = (name: string, rows: Judged[]) =>
-    console.log(
-      `${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ` +
-        `${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`,
-    );
-  pairLine("pairs", pairs);
-  for (const group of [...new Set(pairs.map((r) => r.group ?? ""))].toSorted())
-    pairLine(
-      `  ${group}`,
-      pairs.filter((r) => r.group === group),
-    );
-  const levels = ofPart(judge(dataDir, "levels"));
-  console.log(
-    `levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ` +
-      `${show(accepted(levels, "stretch"))}`,
-  );
-  if (!args.includes("--misses")) return;
-  const told = (r: Judged) =>
-    `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ` +
-    `${r.posting_title}${r.claims ? " [matches]" : ""}`;
-  for (const r of pairs.filter((p) => (p.label === "other" && p.accepted) || (p.label === "same" && !p.accepted)))
-    console.log(told(r));
-  for (const r of levels.filter((p) => (p.label === "wrong" && p.accepted) || (p.label === "ok" && !p.accepted)))
-    console.log(told(r));
-}
