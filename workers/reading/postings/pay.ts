@@ -1,13 +1,16 @@
 /** Pay as a posting states it. Pure. */
 import { TEXT_READ, type PayPeriod, type TextSpan } from "./listing";
+import { strongest, type Basis, type Evidence } from "../evidence";
 import { longPattern } from "../../lib/long-pattern";
 
-export interface PayStated {
+interface Pay {
   lower: number | null;
   upper: number | null;
   /** ISO 4217. */
   currency: string;
   period: PayPeriod;
+}
+export interface PayStated extends Pay {
   /** Null when the board says it in a field. */
   said: TextSpan | null;
 }
@@ -82,24 +85,18 @@ const NOT_PAY_NEAR_AFTER = longPattern("i")`
 /** A year's pay below it is no pay, by currency: a slip of the period. */
 const MIN_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000 };
 
-interface Found {
-  pay: PayStated;
-  /** How surely it is pay. */
-  weight: number;
-}
-
 /**
  * The pay that a posting's title or text states; null when it states none. Total.
  * @param home the only country of the posting, where it names one: in India pay is written without its currency.
  */
 export function readPay(title: string, text: string, home: string | null = null): PayStated | null {
-  return best(scan(title.slice(0, 300), "title", home)) ?? best(scan(text.slice(0, TEXT_READ), "text", home));
+  return surest(title.slice(0, 300), "title", home) ?? surest(text.slice(0, TEXT_READ), "text", home);
 }
 
 /** The first of the surest: where several places have ranges of their own, the first named stands. */
-function best(found: Found[]): PayStated | null {
-  const most = Math.max(0, ...found.map((f) => f.weight));
-  return found.find((f) => f.weight === most)?.pay ?? null;
+function surest(text: string, field: TextSpan["field"], home: string | null): PayStated | null {
+  const [found] = strongest(scan(text, field, home), "weak");
+  return found ? { ...found.value, said: { field, ...found.span } } : null;
 }
 
 /** Signs and words of money in any currency. */
@@ -114,8 +111,8 @@ const PAY_LABEL = longPattern("i")`
 const IN_HAND = /^[^.\n\d]{0,20}\b(?:in[- ]hand|take[- ]home)\b/i;
 const CODE = new RegExp(`\\b(?:${CODES})\\b`);
 
-function scan(text: string, field: TextSpan["field"], home: string | null): Found[] {
-  const found: Found[] = [];
+function scan(text: string, field: TextSpan["field"], home: string | null): Evidence<Pay>[] {
+  const found: Evidence<Pay>[] = [];
   if (!MONEY.test(text) && !CODE.test(text) && !(home === "IN" && RUPEES.test(text))) return found;
   for (const m of text.matchAll(RANGE)) {
     const [whole, sign, low = "", lowUnit, lowCode, lowPer, highSign, high, highUnit, code, per] = m;
@@ -142,15 +139,9 @@ function scan(text: string, field: TextSpan["field"], home: string | null): Foun
     if (areRupees && !isIndian && (upper ?? first) < 4_000) continue;
     const period = periodOf(per ?? lowPer, `${before.slice(-60)} `, after, upper ?? first, currency, isIndian);
     if (period === null) continue;
-    const pay: PayStated = {
-      lower: isMost ? null : first,
-      upper: upper ?? first,
-      currency,
-      period,
-      said: { field, from: m.index, to: m.index + whole.trimEnd().length },
-    };
+    const pay = { lower: isMost ? null : first, upper: upper ?? first, currency, period };
     if (!isPlausible(pay)) continue;
-    const weight = weigh({
+    const basis = basisOf({
       before,
       after,
       isRange: upper !== null,
@@ -162,7 +153,13 @@ function scan(text: string, field: TextSpan["field"], home: string | null): Foun
       isGuessed: areRupees && !isIndian && !isInHand,
       first,
     });
-    if (weight > 0) found.push({ pay, weight });
+    if (basis !== null)
+      found.push({
+        value: pay,
+        direction: isMost ? "atMost" : "exact",
+        basis,
+        span: { from: m.index, to: m.index + whole.trimEnd().length },
+      });
   }
   return found;
 }
@@ -185,28 +182,34 @@ interface Seen {
   first: number;
 }
 
-/** How surely an amount is the pay of the post; 0 for money that is not. */
-function weigh(seen: Seen): number {
+/** How surely an amount is the pay of the post; null for money that is not. */
+function basisOf(seen: Seen): Basis | null {
   const { before, after, isRange, hasPer, isIndian } = seen;
   const sentence = before.slice(before.search(/[^.\n!?]*$/));
   const line = sentence.length < 4 ? before.slice(-60) : sentence;
   // The pay of an intern in India is called a stipend.
-  if (seen.isRupees && STIPEND.test(line)) return 3;
-  if (NOT_PAY_AFTER.test(after)) return 0;
-  if (seen.isLpa) return isRange ? 3 : 2;
+  if (seen.isRupees && STIPEND.test(line)) return "stated";
+  if (NOT_PAY_AFTER.test(after)) return null;
+  if (seen.isLpa) return isRange ? "stated" : "implied";
   // 'The pay range of the contract, …' is pay for all that.
-  if (NOT_PAY_BEFORE.test(line.slice(-45)) && !(isRange && PAY_RANGE.test(line.slice(-45)))) return 0;
+  if (NOT_PAY_BEFORE.test(line.slice(-45)) && !(isRange && PAY_RANGE.test(line.slice(-45)))) return null;
   const isAlone = seen.isRupees && /^\W{0,8}(?:[A-Z][\w ]{0,20}:)?\s{0,2}$/.test(sentence);
   const saysPay = PAY_WORD.test(line) || (seen.field === "text" && PAY_WORD.test(before.slice(-60)));
-  if (seen.isGuessed && !saysPay && !isAlone) return 0;
-  if (isRange) return saysPay ? 3 : hasPer || seen.field === "title" || PAID_AFTER.test(after) || isAlone ? 2 : 0;
-  if (isIndian) return saysPay || hasPer ? 2 : 0;
+  if (seen.isGuessed && !saysPay && !isAlone) return null;
+  if (isRange)
+    return saysPay
+      ? "stated"
+      : hasPer || seen.field === "title" || PAID_AFTER.test(after) || isAlone
+        ? "implied"
+        : null;
+  if (isIndian) return saysPay || hasPer ? "implied" : null;
   // '₹25,000/month' is said of pay alone, where nothing else is named.
-  if (seen.isRupees && hasPer && seen.first >= 4_000 && !NOT_PAY_NEAR_AFTER.test(after)) return saysPay ? 2 : 1;
-  if (NOT_PAY_NEAR_AFTER.test(after)) return 0;
+  if (seen.isRupees && hasPer && seen.first >= 4_000 && !NOT_PAY_NEAR_AFTER.test(after))
+    return saysPay ? "implied" : "weak";
+  if (NOT_PAY_NEAR_AFTER.test(after)) return null;
   const isLarge = seen.first >= 20_000;
-  if (seen.field === "title") return hasPer || isLarge ? 2 : 0;
-  return saysPay && (hasPer || isLarge) ? 1 : 0;
+  if (seen.field === "title") return hasPer || isLarge ? "implied" : null;
+  return saysPay && (hasPer || isLarge) ? "weak" : null;
 }
 
 const STIPEND = /\bstipend\s{0,2}(?:[:–-]|of|is)?\s{0,2}$/i;
@@ -262,7 +265,7 @@ function periodOf(
   return around ?? null;
 }
 
-function isPlausible({ lower, upper, currency, period }: PayStated): boolean {
+function isPlausible({ lower, upper, currency, period }: Pay): boolean {
   const most = upper ?? lower ?? 0;
   if (most <= 0 || most > 1e9 || (lower !== null && upper !== null && (lower > upper || upper > lower * 20)))
     return false;
@@ -272,6 +275,6 @@ function isPlausible({ lower, upper, currency, period }: PayStated): boolean {
 
 /** The pay of a portal's own field: '6-8 Lacs PA'; null for 'Not disclosed' and anything unread. */
 export function payOfField(text: string): PayStated | null {
-  const pay = best(scan(`salary ${text.slice(0, 120)}`, "title", "IN"));
+  const pay = surest(`salary ${text.slice(0, 120)}`, "title", "IN");
   return pay && { ...pay, said: null };
 }

@@ -1,5 +1,6 @@
 /** Years of experience that a posting asks for: read here alone. Pure. */
 import { isWish, type PostingLine } from "./sections";
+import { strongest, type Evidence } from "../evidence";
 import { longPattern } from "../../lib/long-pattern";
 
 export interface Years {
@@ -98,15 +99,6 @@ const LABEL_BEFORE = /\bexp(?:erience)?(?: required| range| level| of)?\s?[:–-
 /** Words before a mention that make a year of a calendar or of a person of it. */
 const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
 
-interface Mention {
-  min: number;
-  max: number | null;
-  wished: boolean;
-  rank: number;
-  from: number;
-  to: number;
-}
-
 /**
  * The years a posting asks for: those its title names, else the most that its text requires; the years of one part of
  * the work ('including 3 of leading') are fewer than those of the whole. Null when it asks for none. Total.
@@ -138,21 +130,20 @@ export function yearsAgainst(
 }
 
 function textYears(lines: readonly PostingLine[], isStrict = false): YearsAsked | null {
-  const all = lines.flatMap(mentionsOf).filter((m) => !isStrict || !m.wished);
-  const required = all.filter((m) => !m.wished);
-  const candidates = required.length > 0 ? required : all;
-  const rank = Math.max(0, ...candidates.map((m) => m.rank));
-  const best = candidates
-    .filter((m) => m.rank === rank)
-    .reduce<Mention | null>((most, m) => (most === null || m.min > most.min ? m : most), null);
-  return best && { min: best.min, max: best.max, said: { field: "text", from: best.from, to: best.to } };
+  const all = lines.flatMap(mentionsOf);
+  const required = all.filter(({ direction }) => direction !== "preferred");
+  const best = strongest(required.length > 0 || isStrict ? required : all, "implied").reduce<Evidence<Years> | null>(
+    (most, found) => (most === null || found.value.min > most.value.min ? found : most),
+    null,
+  );
+  return best && { ...best.value, said: { field: "text", ...best.span } };
 }
 
 /** In every mention of years; most texts have none. */
 const YEARS = /ye?a?rs?/i;
 
-function mentionsOf(line: PostingLine): Mention[] {
-  const found: Mention[] = [];
+function mentionsOf(line: PostingLine): Evidence<Years>[] {
+  const found: Evidence<Years>[] = [];
   if (!YEARS.test(line.text)) return labelledIn(line);
   for (const m of line.text.matchAll(MENTION)) {
     const before = line.text.slice(Math.max(0, m.index - 40), m.index);
@@ -182,18 +173,19 @@ function mentionsOf(line: PostingLine): Mention[] {
     if (!marked && !EXPERIENCE.test(after) && !/experience|exp\b/i.test(before)) continue;
     const isMost = MAX_BEFORE.test(before) || isLess;
     if (!marked && !isMost && /^day|^month/i.test(after)) continue;
+    const isWished = line.section === "preferred" || isWishedHere(line.text, m.index, m.index + m[0].length);
+    const years =
+      isMost && b === null ? { min: 0, max: a } : { min: a, max: isOpen && plusAfter !== undefined ? null : b };
     found.push({
-      min: isMost && b === null ? 0 : a,
-      max: isMost && b === null ? a : isOpen && plusAfter !== undefined ? null : b,
-      wished: line.section === "preferred" || isWishedHere(line.text, m.index, m.index + m[0].length),
-      rank:
+      value: years,
+      direction: isWished ? "preferred" : directionOf(years),
+      basis:
         isLabelled || line.section === "required" || line.section === "preferred"
-          ? 1
+          ? "stated"
           : line.section === "company"
-            ? -1
-            : 0,
-      from: line.at + m.index,
-      to: line.at + m.index + m[0].length,
+            ? "weak"
+            : "implied",
+      span: { from: line.at + m.index, to: line.at + m.index + m[0].length },
     });
   }
   return found.length > 0 ? found : labelledIn(line);
@@ -220,14 +212,23 @@ const isAge = (m: RegExpMatchArray): boolean =>
   m[3] !== undefined && numberOf(m[1] ?? "") >= YOUNGEST && numberOf(m[3]) <= OLDEST;
 
 /** 'Experience: 5-7' alone in its line; one number only where the label says that it counts years. */
-function labelledIn({ text, at, section }: PostingLine): Mention[] {
+function labelledIn({ text, at, section }: PostingLine): Evidence<Years>[] {
   const m = LABELLED.exec(text.slice(0, 120));
   if (!m || (m[4] === undefined && m[1] === undefined && m[2] === undefined)) return [];
   const min = Number(m[3]);
   const max = m[4] === undefined ? null : Number(m[4]);
   if (min > MOST || (max !== null && (min > max || max > MOST))) return [];
-  return [{ min, max, wished: section === "preferred", rank: 0, from: at + m.index, to: at + m.index + m[0].length }];
+  return [
+    {
+      value: { min, max },
+      direction: section === "preferred" ? "preferred" : directionOf({ min, max }),
+      basis: "implied",
+      span: { from: at + m.index, to: at + m.index + m[0].length },
+    },
+  ];
 }
+
+const directionOf = ({ min, max }: Years) => (max === null ? "atLeast" : min === 0 ? "atMost" : "exact");
 
 const WISHED_AFTER = longPattern("i")`
     (?:^[\s,(]{0,3}(?:\w+ ){0,3}|\b)
