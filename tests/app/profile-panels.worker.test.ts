@@ -25,6 +25,10 @@ const settingsOf = (userId: string) =>
   )
     .bind(userId)
     .first<Record<string, unknown>>();
+const designOf = (userId: string) =>
+  env.DB.prepare("SELECT choice, design FROM tailoring_choices WHERE user_id = ?")
+    .bind(userId)
+    .first<Record<string, unknown>>();
 /** The panel that the list of a page shows as open, and whether a phone shows it alone. */
 const shownIn = (page: string) => [
   /<li data-row="(\w+)">(?:(?!<\/li>).)*aria-current="page"/s.exec(page)?.[1],
@@ -116,10 +120,16 @@ describe("how we apply", () => {
     expect(await settingsOf(theirs.owner.userId)).toEqual({ hours: 4, pace: "at_once", file: null });
     await save({ pace: "at_once" });
     expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "at_once", file: "own" });
+    await save({ design: "classic" });
+    expect(await designOf(mine.owner.userId)).toEqual({ choice: "own", design: "classic" });
+    await save({ file: "arranged" });
+    expect(await designOf(mine.owner.userId)).toEqual({ choice: "arranged", design: "classic" });
+    await save({ file: "own" });
     for (const bad of [
       ["hours", "3"],
       ["pace", "fast"],
       ["file", "theirs"],
+      ["design", "loud"],
       ["hours", ""],
     ] as const) {
       const refused = await save({ [bad[0]]: bad[1] });

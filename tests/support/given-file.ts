@@ -1,6 +1,7 @@
 import { readResume, type ReadFile } from "@workers/reading/resumes/read-resume";
 import type { Resume } from "@workers/reading/resumes/resume";
 import { drawBlocks, drawResume, type Drawn } from "@workers/modules/applications/tailoring/pdf/draw-resume";
+import type { Design } from "@workers/modules/applications/tailoring/vocabulary";
 import type { Block, OwnFile } from "@workers/modules/applications/tailoring/tailor";
 
 async function read(drawn: Drawn): Promise<ReadFile> {
@@ -16,5 +17,5 @@ export async function givenFile(resume: Resume): Promise<OwnFile & { file: ReadF
 }
 
 /** The file that is drawn of these blocks, read back. */
-export const readBack = async (blocks: readonly Block[]): Promise<ReadFile> =>
-  read(await drawBlocks(blocks, { paper: "A4", name: "Sample Person" }));
+export const readBack = async (blocks: readonly Block[], design?: Design): Promise<ReadFile> =>
+  read(await drawBlocks(blocks, { paper: "A4", name: "Sample Person", design }));

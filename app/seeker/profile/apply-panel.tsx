@@ -21,7 +21,7 @@ export interface ApplyPanelProps {
   rows: Rows;
   queue: Pick<
     Awaited<ReturnType<typeof listNext>>,
-    "vetoHours" | "pace" | "spread" | "file" | "model" | "isRunning" | "count"
+    "vetoHours" | "pace" | "spread" | "file" | "design" | "model" | "isRunning" | "count"
   > & {
     isPaused: boolean;
   };
@@ -102,7 +102,7 @@ function NoPlan() {
   );
 }
 
-function Settings({ queue: { vetoHours, pace, spread, file, model } }: Pick<ApplyPanelProps, "queue">) {
+function Settings({ queue: { vetoHours, pace, spread, file, design, model } }: Pick<ApplyPanelProps, "queue">) {
   const [t, day] = [useTranslate(), useDay()];
   const evenly = spread
     ? t("nextOut.evenlySpread", { aDay: spread.aDay, until: day(spread.until) })
@@ -144,6 +144,18 @@ function Settings({ queue: { vetoHours, pace, spread, file, model } }: Pick<Appl
           defaultValue={file}
         />
         {model !== null && <p className="mt-2 text-note text-ink-soft">{t("nextOut.letHelpGetsPosting", { model })}</p>}
+      </div>
+      <div id="design">
+        <RadioGroup
+          name="design"
+          label={t("nextOut.design")}
+          hint={t("nextOut.designHint")}
+          choices={[
+            { value: "modern", label: t("nextOut.modern") },
+            { value: "classic", label: t("nextOut.classic") },
+          ]}
+          defaultValue={design}
+        />
       </div>
       <Button tone="primary" className="pf-save">
         {t("nextOut.save")}

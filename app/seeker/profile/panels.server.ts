@@ -22,13 +22,13 @@ export async function readFit(ctx: AppContext, request: Request) {
 /** How we apply for the caller. */
 export async function readApply(ctx: AppContext, request: Request) {
   const [{ rows, profile }, queue, supply] = await Promise.all([readRows(ctx), listNext(ctx), readFit(ctx, request)]);
-  const { vetoHours, pace, spread, file, model, count, pausedAt } = queue;
+  const { vetoHours, pace, spread, file, design, model, count, pausedAt } = queue;
   // Before the first plan there is nothing to keep them in.
   const isRunning = queue.isRunning && ctx.actor.kind === "user" && ctx.actor.plan.tier !== null;
   return {
     panel: "apply" as const,
     rows,
-    queue: { vetoHours, pace, spread, file, model, isRunning, count, isPaused: pausedAt !== null },
+    queue: { vetoHours, pace, spread, file, design, model, isRunning, count, isPaused: pausedAt !== null },
     leftOut: profile?.companiesLeftOut ?? [],
     supply,
     done: lastActionText(new URL(request.url).searchParams, i18nFor(ctx, request).t),
@@ -81,7 +81,8 @@ export function saveApply(ctx: AppContext, form: FormData, path: string) {
   return answered(ctx, path, async () => {
     if (form.has("hours")) await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
     if (form.has("pace")) await setPace(ctx, { pace: field(form, "pace") });
-    if (form.has("file")) await chooseFile(ctx, { file: field(form, "file") });
+    const [file, design] = ["file", "design"].map((name) => (form.has(name) ? field(form, name) : undefined));
+    if (file !== undefined || design !== undefined) await chooseFile(ctx, { file, design });
   });
 }
 

@@ -51,6 +51,7 @@ async function lived() {
         fit: { before: 40, after: 60 },
         note: "Dear team",
         choice: "arranged",
+        design: "modern",
         nowMs: NOON,
       }),
     ]);

@@ -53,6 +53,8 @@ export {
 } from "./records/vocabulary";
 export { BOARD, NOTE_MAX, STAGES, STAGE_WORDS, columnOf, type Stage } from "./stages/vocabulary";
 export {
+  DESIGN_UNLESS_CHOSEN,
+  DESIGNS,
   OWN_FILE_REASONS,
   UNLESS_CHOSEN,
   fitWords,

@@ -189,6 +189,16 @@ describe("a resume for each application", () => {
     expect(await sweepOrphanedTailored(later())).toBe(0);
     expect(await env.FILES.head(before)).not.toBeNull();
 
+    await chooseFile(ctx, { design: "classic" });
+    expect(await listNext(ctx)).toMatchObject({ file: "arranged", design: "classic" });
+    expect(await run(actor)).toEqual({ made: 1 });
+    const classic = (await rows(actor)).find(({ reason }) => reason === "");
+    expect(classic).toMatchObject({ design: "classic" });
+    expect(classic?.object_key).not.toBe(before);
+    await chooseFile(ctx, { design: "modern" });
+    expect(await run(actor)).toEqual({ made: 1 });
+    expect((await rows(actor)).find(({ reason }) => reason === "")?.object_key).toBe(before);
+
     await env.DB.prepare("DELETE FROM tailored_resumes WHERE user_id = ?").bind(actor.userId).run();
     await env.DB.prepare("UPDATE resume_readings SET reading = NULL").run();
     await run(actor);

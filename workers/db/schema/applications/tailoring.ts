@@ -1,6 +1,8 @@
 /** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import {
+  DESIGN_UNLESS_CHOSEN,
+  DESIGNS,
   OWN_FILE_REASONS,
   UNLESS_CHOSEN,
   type ResumeChange,
@@ -36,6 +38,7 @@ export const tailoredResumes = table(
     fitAfter: integer(),
     note: text().notNull().default(""),
     madeAt: integer().notNull(),
+    design: text({ enum: DESIGNS }).notNull().default(DESIGN_UNLESS_CHOSEN),
   },
   (t) => [
     index("tailored_resumes_user").on(t.userId, t.applicationId),
@@ -51,6 +54,7 @@ export const tailoringChoices = table(
     chosenAt: integer().notNull(),
     askedDay: text().notNull().default(""),
     asked: integer().notNull().default(0),
+    design: text({ enum: DESIGNS }).notNull().default(DESIGN_UNLESS_CHOSEN),
   },
   (t) => [index("tailoring_choices_asked").on(t.askedDay, t.asked)],
 );

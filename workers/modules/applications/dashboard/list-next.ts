@@ -5,6 +5,7 @@ import { authorize } from "../../../core/policy";
 import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
 import type { DeclineReason } from "../records/vocabulary";
 import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
+import type { Design } from "../tailoring/vocabulary";
 import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
 import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
@@ -71,6 +72,8 @@ export interface NextList {
   shown: (NextEntry & { tailored: ShownTailored | null }) | null;
   /** Their choice of the file that is sent. */
   file: "arranged" | "own" | "model";
+  /** How their tailored resumes are drawn. */
+  design: Design;
   /** The company that runs the language model that their plan lets help; null where there is none. */
   model: string | null;
   /** Empty while no plan runs. */
@@ -98,7 +101,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
   const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
-  const { rows, count, rates, refused, selfApply, choice, mayAskModel } = read;
+  const { rows, count, rates, refused, selfApply, choice, design, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
@@ -107,6 +110,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     entries: rows.map(({ tailored: _tailored, ...row }) => toNextEntry(row, nowMs, [])),
     shown: shown ? await toShown(ctx, shown, rates) : null,
     file: choice === "own" ? "own" : model !== null && choice === `model ${model}` ? "model" : "arranged",
+    design,
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
     count,

@@ -13,7 +13,7 @@ import { askedOf, openQuestionsOf, unsureReadingOf } from "../../candidates/quer
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
-import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
+import { DESIGN_UNLESS_CHOSEN, UNLESS_CHOSEN } from "../tailoring/vocabulary";
 import { cameBackOf, knownRates } from "../stages/queries";
 import { matchesAttempt, PROOF_COLUMNS, proofKinds } from "../records/proof-columns-queries";
 
@@ -195,6 +195,7 @@ export async function listNext(
     refused,
     selfApply,
     choice: choice[0]?.choice ?? UNLESS_CHOSEN,
+    design: choice[0]?.design ?? DESIGN_UNLESS_CHOSEN,
     mayAskModel: right[0]?.is === 1,
   };
 }

@@ -10,7 +10,7 @@ import { treeOf } from "./own-tree";
 import { readEarly } from "./read-early";
 import { compareWords } from "./same-words";
 import { tailor } from "./tailor";
-import type { FitScores, OwnFileReason, ResumeChange } from "./vocabulary";
+import type { Design, FitScores, OwnFileReason, ResumeChange } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeCoverNote } from "./write-cover-note";
 
@@ -22,6 +22,7 @@ export type Arranged = { note?: string; refused?: string } & (
 
 export interface Arranging {
   paper: "A4" | "Letter";
+  design?: Design;
   today: string;
   ask: AskOrder;
   draw: typeof drawBlocks;
@@ -33,7 +34,7 @@ export interface Arranging {
 export async function arrange(
   read: ReadResume | undefined,
   posting: TailoredFor,
-  { paper, today, ask, readOwn, draw }: Arranging,
+  { paper, design, today, ask, readOwn, draw }: Arranging,
 ): Promise<Arranged> {
   if (!read || read.resume.basics.name === "") return { reason: "unread" };
   if (posting.text.trim() === "") return { reason: "no_posting" };
@@ -51,7 +52,7 @@ export async function arrange(
   const noted = noteFor(mine, { wanted, named }, posting);
   if (changes.length === 0) return { reason: "unchanged", ...noted };
   const { name } = resume.basics;
-  const drawn = await draw(blocks, { paper, name, mostPages: Math.max(2, own.words.pageCount ?? 0) });
+  const drawn = await draw(blocks, { paper, design, name, mostPages: Math.max(2, own.words.pageCount ?? 0) });
   if (!drawn.ok) return { reason: drawn.because, ...noted };
   // The reader takes the bytes that it is given.
   const back = await readResume(drawn.bytes.slice());

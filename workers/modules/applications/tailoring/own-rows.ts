@@ -44,11 +44,14 @@ function isOfPages(row: Row, all: readonly Row[]): boolean {
     all.some(
       (other) => other.page !== row.page && other.cells.some((cell) => unnumbered(cell.text, other.page) === text),
     );
+  const isSaidAbove = (text: string) =>
+    all.some((other) => other.page === row.page && other.y < row.y && other.cells.some((cell) => cell.text === text));
   return (
     isEdge &&
     row.cells.every((cell) => {
       const text = unnumbered(cell.text, row.page);
-      return text === "" || (isRepeated(text) && (row.page > 1 || text !== cell.text));
+      const isFirst = row.page === 1 && text === cell.text && !isSaidAbove(text);
+      return text === "" || (isRepeated(text) && !isFirst);
     })
   );
 }

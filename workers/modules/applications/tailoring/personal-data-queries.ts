@@ -50,12 +50,14 @@ export const tailoringData: PersonalData = {
         fitAfter: row.fitAfter,
         coverNote: row.note,
         rules: row.rules,
+        design: row.design,
         madeAt: instant(row.madeAt),
       })),
     resumeSentByChoice: async ({ db }, userId) => {
       const rows = await db.select().from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
-      return rows.map(({ choice, chosenAt, askedDay, asked }) => ({
+      return rows.map(({ choice, design, chosenAt, askedDay, asked }) => ({
         choice,
+        design,
         chosenAt: instant(chosenAt),
         modelLastAskedOn: askedDay === "" ? null : askedDay,
         timesAskedOnThatDay: asked,

@@ -11,7 +11,15 @@ import { inState, IS_OPEN } from "../records/queries";
 import type { State } from "../records/vocabulary";
 import { enqueueJob, enqueueJobs } from "../../../core/jobs/queries";
 import { TAILORING_RULES } from "./tailor";
-import { UNLESS_CHOSEN, type ResumeChange, type FileChoice, type FitScores, type OwnFileReason } from "./vocabulary";
+import {
+  DESIGN_UNLESS_CHOSEN,
+  UNLESS_CHOSEN,
+  type Design,
+  type ResumeChange,
+  type FileChoice,
+  type FitScores,
+  type OwnFileReason,
+} from "./vocabulary";
 
 /**
  * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
@@ -56,7 +64,7 @@ export function enqueueToTailor(db: AppDb, limit: number, nowMs: number): Statem
 /** The facts that tailoring goes by: the person's country, and what they want sent. */
 export async function readTailoringFor(db: AppDb, userId: string) {
   const rows = await db
-    .select({ country: profiles.country, choice: tailoringChoices.choice })
+    .select({ country: profiles.country, choice: tailoringChoices.choice, design: tailoringChoices.design })
     .from(profiles)
     .leftJoin(tailoringChoices, eq(tailoringChoices.userId, profiles.userId))
     .where(eq(profiles.userId, userId));
@@ -78,6 +86,7 @@ export interface NewTailored {
   fit: FitScores | null;
   note: string;
   choice: FileChoice;
+  design: Design;
   nowMs: number;
 }
 
@@ -85,39 +94,55 @@ export interface NewTailored {
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
   const chosen = sql`coalesce((SELECT choice FROM ${tailoringChoices} WHERE user_id = ${made.userId}),
     ${UNLESS_CHOSEN})`;
+  const designed = sql`coalesce((SELECT design FROM ${tailoringChoices} WHERE user_id = ${made.userId}),
+    ${DESIGN_UNLESS_CHOSEN})`;
   return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, choice, reason,
-      object_key, file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
+      object_key, file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at,
+      design)
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.choice}, ${made.reason}, ${made.objectKey},
       ${made.fileName}, ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
-      ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}
+      ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}, ${made.design}
     FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId}
       AND (state = 'queued' OR state = 'found' AND self_apply = 1) AND resume_id = ${made.resumeId}
-      AND ${chosen} = ${made.choice}
+      AND ${chosen} = ${made.choice} AND ${designed} = ${made.design}
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
       rules = excluded.rules, choice = excluded.choice, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,
       changes = excluded.changes, fit_before = excluded.fit_before, fit_after = excluded.fit_after,
-      note = excluded.note, made_at = excluded.made_at`);
+      note = excluded.note, made_at = excluded.made_at, design = excluded.design`);
 }
 
-/** Stores a person's choice of file, and has what waits arranged by that. What is claimed stays what it was. */
-export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs: number): Record<string, Statement> {
+/**
+ * Stores a person's choice of file and of design, each only where it is given, and has what waits arranged by that.
+ * What is claimed stays what it was.
+ */
+export function saveChoice(
+  db: AppDb,
+  userId: string,
+  { choice = null, design = null }: { choice?: FileChoice | null; design?: Design | null },
+  nowMs: number,
+): Record<string, Statement> {
   return {
-    choice: db.run(sql`INSERT INTO ${tailoringChoices} (user_id, choice, chosen_at)
-      VALUES (${userId}, ${choice}, ${nowMs})
-      ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice, chosen_at = excluded.chosen_at
-        WHERE choice <> excluded.choice`),
+    choice: db.run(sql`INSERT INTO ${tailoringChoices} (user_id, choice, design, chosen_at)
+      VALUES (${userId}, coalesce(${choice}, ${UNLESS_CHOSEN}), coalesce(${design}, ${DESIGN_UNLESS_CHOSEN}), ${nowMs})
+      ON CONFLICT (user_id) DO UPDATE SET choice = coalesce(${choice}, choice), design = coalesce(${design}, design),
+        chosen_at = excluded.chosen_at
+        WHERE choice <> coalesce(${choice}, choice) OR design <> coalesce(${design}, design)`),
     // A file that was arranged by the other choice is no longer the one that is sent.
-    waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId} AND choice <> ${choice}
+    waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId}
+      AND (choice <> coalesce(${choice}, choice) OR design <> coalesce(${design}, design))
       AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN}
         AND state = 'queued')`),
     again: enqueueJob(db, "tailor_resumes", userId, nowMs),
   };
 }
 
-/** The person's choice of file, where they made one. */
+/** The person's choice of file and design, where they made one. */
 export const choiceOf = (db: AppDb, userId: string) =>
-  db.select({ choice: tailoringChoices.choice }).from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
+  db
+    .select({ choice: tailoringChoices.choice, design: tailoringChoices.design })
+    .from(tailoringChoices)
+    .where(eq(tailoringChoices.userId, userId));
 
 /** The condition under which a language model may help: the plans' promise. */
 const entitled = (userId: string, nowMs: number) =>

@@ -13,7 +13,7 @@ import { orderFor } from "./ask-model";
 import { drawBlocks } from "./draw";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES } from "./tailor";
-import { UNLESS_CHOSEN } from "./vocabulary";
+import { DESIGN_UNLESS_CHOSEN, UNLESS_CHOSEN } from "./vocabulary";
 
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
@@ -44,6 +44,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   const begunAt = ctx.now();
   const today = indiaDay(begunAt);
   const choice = profile?.choice ?? UNLESS_CHOSEN;
+  const design = profile?.design ?? DESIGN_UNLESS_CHOSEN;
   const ask = orderFor(ctx, userId, choice);
   const paper = profile?.country === "US" ? "Letter" : "A4";
   const files = new Map<string, Promise<ReadFile | null>>();
@@ -61,10 +62,10 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
     const result: Arranged =
       choice === "own"
         ? { reason: "choice" }
-        : await arrange(readings.get(resumeId), listing, { paper, today, ask, readOwn, draw: drawBlocks });
+        : await arrange(readings.get(resumeId), listing, { paper, design, today, ask, readOwn, draw: drawBlocks });
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const { note = "" } = result;
-    const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, nowMs: ctx.now() };
+    const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, design, nowMs: ctx.now() };
     await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
     if ("bytes" in result) made++;
   }

@@ -23,6 +23,12 @@ export type FileChoice = "arranged" | "own" | `model ${string}`;
 /** The file for a person who chose nothing. The public pages and the questions say so (`RESUME` of app/content). */
 export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 
+/** How a tailored resume is drawn: its name at the left with grey beside black, or centred and all in black. */
+export const DESIGNS = ["modern", "classic"] as const;
+export type Design = (typeof DESIGNS)[number];
+/** The design for a person who chose none. */
+export const DESIGN_UNLESS_CHOSEN = "modern" satisfies Design;
+
 /** The reader of the words: the person whose resume it is, or staff. */
 export type Audience = "person" | "staff";
 

@@ -7,12 +7,20 @@ import * as fontkit from "fontkit";
 import type { Resume } from "../../../../reading/resumes/resume";
 import fonts from "../../../../lib/pdf/fonts.json";
 import type { Block } from "../tailor";
-import { joined, Letters, Sheet, type Setting } from "./sheet";
+import { DESIGN_UNLESS_CHOSEN, type Design } from "../vocabulary";
+import { joined, Letters, LOOKS, Sheet, type Setting } from "./sheet";
 
 export type Paper = "A4" | "Letter";
 export type Drawn =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; pages: number }
   | { ok: false; because: "letters" | "too_long" };
+
+interface Drawing {
+  paper: Paper;
+  name: string;
+  design?: Design | undefined;
+  mostPages?: number;
+}
 
 /** Points. */
 const PAPERS: Readonly<Record<Paper, readonly [width: number, height: number]>> = {
@@ -43,17 +51,14 @@ export const drawResume = (resume: Resume, paper: Paper): Promise<Drawn> =>
  * Draws the blocks of an arranged resume, each text as it is, on one page or two, or on as many as its own file has.
  * @returns why not, as of `drawResume`.
  */
-export const drawBlocks = (
-  blocks: readonly Block[],
-  of: { paper: Paper; name: string; mostPages?: number },
-): Promise<Drawn> =>
+export const drawBlocks = (blocks: readonly Block[], of: Drawing): Promise<Drawn> =>
   draw(blocks, of, (sheet) => {
     for (const block of blocks) sheet.block(block);
   });
 
 async function draw(
   texts: unknown,
-  { paper, name, mostPages = MAX_PAGES }: { paper: Paper; name: string; mostPages?: number },
+  { paper, name, design = DESIGN_UNLESS_CHOSEN, mostPages = MAX_PAGES }: Drawing,
   onto: (sheet: Sheet) => void,
 ): Promise<Drawn> {
   for (const [n, setting] of SETTINGS.entries()) {
@@ -64,7 +69,7 @@ async function draw(
       await document.embedFont(decoded(fonts.bold), { subset: true }),
     );
     if (!letters.hold(texts)) return { ok: false, because: "letters" };
-    const sheet = new Sheet(document, letters, PAPERS[paper], setting);
+    const sheet = new Sheet(document, letters, PAPERS[paper], { ...setting, look: LOOKS[design] });
     onto(sheet);
     const pages = document.getPageCount();
     // A second page for a few lines is worth a smaller type; two full ones are not.

@@ -3,6 +3,7 @@ import { PDFDocument, PDFString, rgb, type PDFFont, type PDFPage } from "@cantoo
 import { regionName } from "../../../../reading/places/gazetteer";
 import type { Resume } from "../../../../reading/resumes/resume";
 import type { Block, Piece } from "../tailor";
+import type { Design } from "../vocabulary";
 import { Tags, type Tag } from "./tags";
 
 /** How a page is set, in points: the size of its text, the empty edges and, by the size, the height of a line. */
@@ -14,7 +15,25 @@ export interface Setting {
 const SMALLEST = 7.5;
 const INK = rgb(0.1, 0.1, 0.12);
 const SOFT = rgb(0.36, 0.36, 0.4);
-const RULE = rgb(0.72, 0.72, 0.74);
+
+/** How a design draws: sizes by that of the text, whether the top is centred, the rule of a heading, the second ink. */
+interface Look {
+  name: number;
+  heading: number;
+  isCentred: boolean;
+  rule: { thickness: number; color: typeof INK };
+  soft: typeof INK;
+}
+export const LOOKS: Readonly<Record<Design, Look>> = {
+  modern: {
+    name: 2.1,
+    heading: 1.15,
+    isCentred: false,
+    rule: { thickness: 0.6, color: rgb(0.72, 0.72, 0.74) },
+    soft: SOFT,
+  },
+  classic: { name: 1.7, heading: 1.05, isCentred: true, rule: { thickness: 0.9, color: INK }, soft: INK },
+};
 const BULLET = "•";
 const BULLET_ROOM = 11;
 const GAP = 14;
@@ -77,14 +96,16 @@ export class Sheet {
   private readonly size: number;
   private readonly margin: Setting["margin"];
   private readonly leading: number;
+  private readonly look: Look;
   readonly tags = new Tags();
 
   constructor(
     document: PDFDocument,
     letters: Letters,
     [width, height]: readonly [number, number],
-    { size, margin, leading }: Setting,
+    { size, margin, leading, look }: Setting & { look: Look },
   ) {
+    this.look = look;
     this.margin = margin;
     this.leading = leading;
     this.document = document;
@@ -149,15 +170,14 @@ export class Sheet {
     this.tags.open("H2");
     this.need(4);
     this.y -= this.size * 0.9;
-    this.line(text, { font: this.letters.bold, size: this.size * 1.15, after: 0 });
+    this.line(text, { font: this.letters.bold, size: this.size * this.look.heading, after: 0 });
     const y = this.y + this.size * 0.85;
     const { page } = this;
     this.tags.ornament(page, () =>
       page.drawLine({
         start: { x: this.margin.x, y },
         end: { x: this.width - this.margin.x, y },
-        thickness: 0.6,
-        color: RULE,
+        ...this.look.rule,
       }),
     );
     this.y -= 3;
@@ -235,10 +255,11 @@ export class Sheet {
     if (kind === "row") return this.row(pieces);
     const { bold, regular } = this.letters;
     const isName = kind === "name";
-    const size = this.size * (isName ? 2.1 : kind === "headline" ? 1.15 : 1);
-    const color = kind === "contact" ? SOFT : INK;
+    const size = this.size * (isName ? this.look.name : kind === "headline" ? 1.15 : 1);
+    const isTop = isName || kind === "contact" || kind === "headline";
+    const color = kind === "contact" ? this.look.soft : INK;
     const left = kind === "point" ? BULLET_ROOM : 0;
-    const last = pieces.length > 1 && !isName && kind !== "contact" ? pieces.at(-1) : undefined;
+    const last = pieces.length > 1 && !isTop ? pieces.at(-1) : undefined;
     const lastWidth = last ? this.letters.width(last.text, last.bold ? bold : regular) * size : 0;
     const main = sideBySide(last ? pieces.slice(0, -1) : pieces);
     const font = main.bold || isName ? bold : regular;
@@ -252,14 +273,16 @@ export class Sheet {
       this.need(size / this.size);
       this.y -= size - this.size;
       at = main.text.indexOf(line, at);
-      if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, SOFT);
-      this.put(line, left, font, size, color);
-      this.links(main, { at, line, x: left, font, size });
+      if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, this.look.soft);
+      const free = this.room - this.letters.width(line, font) * size;
+      const x = this.look.isCentred && isTop ? free / 2 : left;
+      this.put(line, x, font, size, color);
+      this.links(main, { at, line, x, font, size });
       if (last && isBeside) {
-        const x = this.room - lastWidth;
+        const lastX = this.room - lastWidth;
         const face = last.bold ? bold : regular;
-        this.put(last.text, x, face, size, SOFT);
-        this.links(last, { at: 0, line: last.text, x, font: face, size });
+        this.put(last.text, lastX, face, size, this.look.soft);
+        this.links(last, { at: 0, line: last.text, x: lastX, font: face, size });
       }
       this.down();
       at += line.length;
@@ -421,8 +444,10 @@ function shownPlace({ address, city, region }: Resume["basics"]["location"]): st
 function sideBySide(pieces: readonly Piece[]): Piece {
   const whole: Piece = { text: "", bold: pieces.every(({ bold }) => bold), links: [] };
   for (const { text, links } of pieces) {
-    const at = whole.text === "" ? 0 : whole.text.length + 3;
-    whole.text += at === 0 ? text : ` · ${text}`;
+    // A label has its sign already.
+    const by = whole.text === "" ? "" : /[:–—-]$/.test(whole.text) ? " " : " · ";
+    const at = whole.text.length + by.length;
+    whole.text += by + text;
     whole.links.push(...links.map(({ from, to, url }) => ({ from: at + from, to: at + to, url })));
   }
   return whole;
