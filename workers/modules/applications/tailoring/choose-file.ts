@@ -13,9 +13,9 @@ const Input = z.object({
 });
 
 /**
- * Sets which file is sent for the caller, and how a tailored one is drawn, each only where it is given. `model` agrees to the present operator of the language model: another one is
- * not asked before the person agrees to it. What waits is arranged by that; what an operator has claimed stays what it
- * was. Repeating it changes nothing.
+ * Sets which file is sent for the caller, and how a tailored one is drawn, each only where it is given. `model` agrees
+ * to the present operator of the language model: another one is not asked before the person agrees to it. All that
+ * waits is arranged by that; what an operator has claimed stays as it was. Repeating it changes nothing.
  * @throws DomainError `conflict` where no model is configured.
  */
 export async function chooseFile(ctx: AppContext, input: unknown): Promise<void> {
