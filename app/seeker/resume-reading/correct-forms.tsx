@@ -135,6 +135,9 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
           <button type="submit" name="kind" value="heading">
             {t("resumeReading.isHeading")}
           </button>
+          <button type="submit" name="kind" value="highlight">
+            {t("resumeReading.isHighlight")}
+          </button>
           <button type="submit" name="kind" value="other">
             {t("resumeReading.nothing")}
           </button>

@@ -20,7 +20,7 @@ export function valuesOf(field: (name: string) => string, names: readonly string
   const line = /^\d{1,4}$/.test(field("line")) ? Number(field("line")) : null;
   if (kind !== "") {
     const entry = kind.startsWith("work.") ? field("job") : kind.startsWith("education.") ? field("study") : "";
-    const isWhole = kind === "other" || kind === "heading";
+    const isWhole = ["other", "heading", "highlight"].includes(kind);
     return { entry: entry || null, line, values: { [kind]: isWhole ? field("quote") : field("part") } };
   }
   const values: Record<string, string> = {};

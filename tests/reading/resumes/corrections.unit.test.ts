@@ -42,7 +42,7 @@ const TOUCHED: Readonly<Partial<Record<Corrected, string[]>>> = {
 };
 
 describe("a correction", () => {
-  it("calls a line a heading until it is called nothing, and changes no value by it", () => {
+  it("calls a line a heading or one to read first until it is called nothing, and changes no value by it", () => {
     const read = reading(3);
     const n = read.notUnderstood?.[0] ?? 0;
     const text = read.lines[n]?.text ?? "";
@@ -56,6 +56,10 @@ describe("a correction", () => {
     expect(after).toMatchObject({ saidHeadings: [n], resume: read.resume, sources: read.sources });
     expect(after.notUnderstood).not.toContain(n);
     expect(corrected(read, [says("heading"), says("other")]).read.saidHeadings).toBeUndefined();
+    const first = corrected(read, [says("heading"), says("highlight")]).read;
+    expect(first).toMatchObject({ saidHighlights: [n], resume: read.resume, sources: read.sources });
+    expect(first.saidHeadings).toBeUndefined();
+    expect(corrected(read, [says("highlight"), says("other")]).read.saidHighlights).toBeUndefined();
   });
 
   it("never touches another field", () => {

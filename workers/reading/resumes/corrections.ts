@@ -22,8 +22,13 @@ export const CORRECTED = [
   "education",
   "other",
   "heading",
+  "highlight",
 ] as const;
 export type Corrected = (typeof CORRECTED)[number];
+/** Words about a whole line: it says nothing of the parts, begins a section, or is to be read first. */
+const OF_LINES = ["other", "heading", "highlight"] as const;
+export const isOfLines = (field: Corrected): field is (typeof OF_LINES)[number] =>
+  OF_LINES.some((one) => one === field);
 export const ENTRY_SECTIONS = ["work", "education"] as const;
 export type EntrySection = (typeof ENTRY_SECTIONS)[number];
 
@@ -105,13 +110,14 @@ export function corrected(asRead: ReadResume, corrections: readonly Correction[]
   const typed = new Set<string>();
   const others = new Set<number>();
   const headings = new Set<number>();
+  const highlights = new Set<number>();
   for (const correction of corrections) {
     const line = correction.at && findLine(read, correction.at);
     if (correction.at && line === null) continue;
-    if (correction.field === "other" || correction.field === "heading") {
-      const [to, from] = correction.field === "other" ? [others, headings] : [headings, others];
-      if (line !== null) to.add(line);
-      if (line !== null) from.delete(line);
+    if (isOfLines(correction.field)) {
+      const all = { other: others, heading: headings, highlight: highlights };
+      for (const lines of Object.values(all)) if (line !== null) lines.delete(line);
+      if (line !== null) all[correction.field].add(line);
     } else if (correction.entry) {
       correctEntry(read, sections, correction, line);
     } else {
@@ -121,7 +127,7 @@ export function corrected(asRead: ReadResume, corrections: readonly Correction[]
       else typed.delete(pointer);
     }
   }
-  return put(read, sections, { said, typed, others, headings });
+  return put(read, sections, { said, typed, others, headings, highlights });
 }
 
 /** The number of the line with the same words that is nearest to where it was; null where there is none. */
@@ -277,7 +283,7 @@ function correctPart(read: ReadResume, { field, value }: Correction, line: numbe
 function put(
   read: ReadResume,
   sections: Sections,
-  found: { said: Set<string>; typed: Set<string>; others: Set<number>; headings: Set<number> },
+  found: { said: Set<string>; typed: Set<string>; others: Set<number>; headings: Set<number>; highlights: Set<number> },
 ): CorrectedReading {
   const isOfEntry = (pointer: string) => ENTRY_SECTIONS.some((section) => pointer.startsWith(`/${section}/`));
   const rest = <Value>(of: Readonly<Record<string, Value>>) =>
@@ -307,6 +313,7 @@ function put(
       ...whole,
       ...(read.notUnderstood && { notUnderstood: left }),
       ...(found.headings.size > 0 && { saidHeadings: [...found.headings] }),
+      ...(found.highlights.size > 0 && { saidHighlights: [...found.highlights] }),
     },
     entries: {
       work: sections.work.map(({ mark }) => mark),

@@ -98,6 +98,8 @@ export interface ReadResume {
   furniture?: number[];
   /** The numbers of the lines that their person called headings: each begins a section. */
   saidHeadings?: number[];
+  /** The numbers of the lines that their person wants read first. */
+  saidHighlights?: number[];
   /** The numbers of the lines that no part of the reading says. */
   notUnderstood?: number[];
   /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */

@@ -50,6 +50,7 @@ export const RESUME_READING = {
   "resumeReading.part": "Delete all other words",
   "resumeReading.belongsTo": "Belongs to",
   "resumeReading.isHeading": "Heading of a section",
+  "resumeReading.isHighlight": "Show at the top",
   "resumeReading.nothing": "Something else",
   "resumeReading.document": "Your resume, line by line",
   "resumeReading.press": "Tap a line to correct it.",

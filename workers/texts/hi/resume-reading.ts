@@ -52,6 +52,7 @@ export const RESUME_READING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "resumeReading.part": "सिर्फ़ वही हिस्सा रखें जो सही है",
   "resumeReading.belongsTo": "किससे जुड़ी है",
   "resumeReading.isHeading": "सेक्शन की हेडिंग",
+  "resumeReading.isHighlight": "सबसे ऊपर दिखाएँ",
   "resumeReading.nothing": "कुछ और",
   "resumeReading.document": "आपका रिज्यूमे, लाइन दर लाइन",
   "resumeReading.press": "सही करने के लिए लाइन पर टैप करें।",

@@ -241,6 +241,28 @@ describe("the writer of tailored resumes", () => {
     expect(compareWords(own, drawn).isSame).toBe(false);
   });
 
+  it("quotes a line at the top that its person wants read first, where it answers", async () => {
+    const lines = ["Diploma in Docker, 2019", "Prize for cooking"].map((text) => row("line", text));
+    const own = await readBack([row("name", "Sample Person"), ...studies, ...lines, ...person]);
+    if (!own.read) throw new Error("unread");
+    const mark = (text: string) => ({ n: own.read!.lines.findIndex((line) => line.text === text), text });
+    const wants = (text: string) =>
+      corrected(own.read!, [
+        { field: "highlight", entry: null, value: text, at: { ...mark(text), from: 0, to: text.length } },
+      ]).read;
+    const tailored = (read: ReturnType<typeof wants>) => tailor({ ...read, links: own.links }, readWanted(posting));
+    expect(tailored(own.read).changes).toEqual([]);
+    expect(tailored(wants("Prize for cooking")).changes).toEqual([]);
+    expect(tailored(wants("Languages known: English")).changes).toEqual([]);
+    const read = wants("Diploma in Docker, 2019");
+    const { blocks } = tailored(read);
+    expect(said(blocks, "point").flat()).toEqual(["Diploma in Docker, 2019"]);
+    const drawn = await readBack(blocks);
+    expect(compareWords({ ...own, read }, drawn)).toEqual({ isSame: true, leftOut: [] });
+    // Without the person's word for it, the proof refuses the quotation.
+    expect(compareWords(own, drawn).isSame).toBe(false);
+  });
+
   it("keeps sections of the same words, and what is between them, in their order", async () => {
     const own = [...studies, row("heading", "SKILLS"), row("line", "Cooking"), ...studies, ...work, ...person];
     const found = await headingsOf(own);

@@ -41,6 +41,8 @@ export interface OwnSection {
 
 export interface OwnTree {
   sections: OwnSection[];
+  /** The texts that their person wants read first. */
+  chosen: Quotable[];
   /** The rows that belong to the pages. */
   leftOut: Row[];
   /** Where the text of each column ends. */
@@ -49,7 +51,7 @@ export interface OwnTree {
   unsure: "columns" | "no_parts" | null;
 }
 
-type Own = Pick<ReadResume, "lines" | "sources" | "saidHeadings">;
+type Own = Pick<ReadResume, "lines" | "sources" | "saidHeadings" | "saidHighlights">;
 
 /** Cuts a file into its parts. */
 export function treeOf(own: Own): OwnTree {
@@ -82,8 +84,30 @@ export function treeOf(own: Own): OwnTree {
     cells.slice(1).some((cell) => cell.bold && headingOf(cell.text) !== null && styles.has(styleOf({ cells: [cell] }))),
   );
   const unsure = isAcross ? "columns" : parts.some(({ kind }) => kind !== "header") ? null : "no_parts";
-  return { sections: cut.map(({ section }) => section), leftOut, edges, unsure };
+  const sections = cut.map(({ section }) => section);
+  return { sections, chosen: chosenIn(sections, own.saidHighlights ?? []), leftOut, edges, unsure };
 }
+
+/** Sections whose lines are not for the top of a page. */
+const NOT_QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["header", "contact", "personal"]);
+
+function chosenIn(sections: readonly OwnSection[], lines: readonly number[]): Quotable[] {
+  const units = sections.flatMap((section) =>
+    section.isClosing || NOT_QUOTED.has(section.kind)
+      ? []
+      : section.items.flatMap(unitsOfItem).map((unit) => ({ unit, section, isChosen: true })),
+  );
+  return lines.flatMap((n) => units.find(({ unit }) => unit.rows.some((row) => row.lines.includes(n))) ?? []);
+}
+
+const unitsOfItem = (item: OwnItem): Unit[] =>
+  item.kind === "heading"
+    ? []
+    : item.kind === "row"
+      ? [{ isPoint: false, rows: [item.row], isUnsure: false }]
+      : item.kind === "skills"
+        ? [item.unit]
+        : item.units;
 
 /** How a heading is set; of one with text beside it `heading` are its own words. */
 function styleOf({ cells }: Pick<Row, "cells">, heading?: string): string {
@@ -243,11 +267,13 @@ const FREE: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", "pr
 export interface Quotable {
   unit: Unit;
   section: OwnSection;
+  isChosen?: boolean;
 }
 
-/** The texts of a file that may be quoted, in its order. */
-export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
-  sections.flatMap((section) => {
+/** The texts of a file that may be quoted: those that its person chose, and the others in its order. */
+export const quotable = ({ sections, chosen, edges }: OwnTree): Quotable[] => [
+  ...chosen,
+  ...sections.flatMap((section) => {
     if (section.isClosing) return [];
     const lists = section.items.flatMap((item): Unit[] => {
       if (item.kind === "skills") return [item.unit];
@@ -256,7 +282,8 @@ export const quotable = ({ sections, edges }: OwnTree): Quotable[] =>
     });
     const texts = QUOTED.has(section.kind) ? paragraphs(section.items, edges) : [];
     return [...lists, ...texts].filter((unit) => !OF_OTHERS.test(textOf(unit))).map((unit) => ({ unit, section }));
-  });
+  }),
+];
 
 /** A title to put under the name, with the number of the header's items above it. */
 export interface Headline {

@@ -114,7 +114,7 @@ export function saveTailored(db: AppDb, made: NewTailored): Statement {
 
 /**
  * Stores a person's choice of file and of design, each only where it is given, and has what waits arranged by that.
- * What is claimed stays what it was.
+ * Claimed files stay as they were.
  */
 export function saveChoice(
   db: AppDb,

@@ -33,6 +33,8 @@ const SEEN_WORDS = 130;
 const MAX_HIGHLIGHT = 230;
 /** A skill that is asked for, or four words of the posting. */
 const CLOSE = 0.4;
+/** A text that its person chose is quoted before all else that answers. */
+const CHOSEN = 100_000;
 
 /** A text of one face; `links` lead from its letters. A new line in it is one on the page. */
 export interface Piece {
@@ -151,7 +153,7 @@ class Work {
       before.set(section, words);
       words += (drawn[n] ?? []).flatMap(({ pieces }) => pieces).reduce((sum, { text }) => sum + countWords(text), 0);
     }
-    const scored = quotable(this.tree).flatMap(({ unit, section }) => {
+    const scored = quotable(this.tree).flatMap(({ unit, section, isChosen }) => {
       const text = textOf(unit);
       const from = this.pointers.get(unit.rows[0]?.lines[0] ?? -1) ?? "";
       const isSeen = (before.get(section) ?? 0) + wordsBefore(section, unit) < SEEN_WORDS;
@@ -159,8 +161,8 @@ class Work {
       const isSkills = section.kind === "skills" && this.relevance.because(text).length < 2;
       // A few words that a point shares with a posting move it up in its list, and are no reason to say it twice.
       const isClose = this.relevance.isNamed(from) || this.relevance.weigh(text) >= CLOSE;
-      const isQuoted = isClose && !isSeen && !isSkills && text.length <= MAX_HIGHLIGHT;
-      return isQuoted ? [{ unit, text, score }] : [];
+      const isBest = isChosen ? this.relevance.weigh(text) > 0 : isClose && !isSeen && !isSkills;
+      return isBest && text.length <= MAX_HIGHLIGHT ? [{ unit, text, score: isChosen ? score + CHOSEN : score }] : [];
     });
     const seen = new Set<string>();
     const best = scored

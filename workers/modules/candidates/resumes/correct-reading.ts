@@ -7,6 +7,7 @@ import { write } from "../../../db/client";
 import {
   corrected,
   datesOf,
+  isOfLines,
   skillsIn,
   type Corrected,
   type CorrectedReading,
@@ -76,7 +77,7 @@ function correctionsIn(said: Said, before: CorrectedReading, { corrections }: Ow
     if (problem !== null) problems[field] = problem;
     const entry = entryOf(field, said, before);
     const near = said.line === null ? (entry ? [entry.line.n] : []) : [said.line];
-    const isWhole = field === "other" || field === "heading";
+    const isWhole = isOfLines(field);
     const at = isWhole ? wholeLine(read.lines, said.line) : spanOf(value, read.lines, near);
     if (isWhole && at === null) throw new DomainError("not_found", "resumeReading.noSuchFile");
     const correction = { field, entry, value, at };
@@ -91,8 +92,7 @@ type Problem = Extract<TextKey, `resumeReading.${string}`>;
 
 function problemOf(field: Corrected, value: string): Problem | null {
   if (field === "work" || field === "education") return value === "" ? null : "resumeReading.noSuchFile";
-  if (value === "")
-    return field === "moreSkills" || field === "other" || field === "heading" ? "resumeReading.writeValue" : null;
+  if (value === "") return field === "moreSkills" || isOfLines(field) ? "resumeReading.writeValue" : null;
   if (field === "email") return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? null : "resumeReading.writeEmail";
   if (field === "phone") return value.replace(/\D/g, "").length >= 7 ? null : "resumeReading.writePhone";
   if (field === "skills" || field === "moreSkills")
@@ -139,6 +139,7 @@ function isNews(correction: Correction, before: CorrectedReading, corrections: r
   const { field, entry, value } = correction;
   if (field === "other") return !before.others.includes(correction.at?.n ?? -1);
   if (field === "heading") return !before.read.saidHeadings?.includes(correction.at?.n ?? -1);
+  if (field === "highlight") return !before.read.saidHighlights?.includes(correction.at?.n ?? -1);
   if (field === "work" || field === "education") return before.entries[field].some((mark) => isSame(mark, entry));
   if (field === "moreSkills") {
     const has = new Set(before.read.resume.skills.flatMap(({ name, keywords }) => [name, ...keywords]));
