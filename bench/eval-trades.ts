@@ -2,7 +2,7 @@
 import { accepted, claimed, hasTrades, judge, partOf, share, type Judged, type Rate } from "./trades";
 import type { Score } from "./score";
 
-/** What lies between the two, a near trade or a stretch, may be taken or left. */
+/** A near trade and a stretch lie between the two, and may be taken or left. */
 function score(what: string, rows: readonly Judged[], right: string, wrong: string): Score {
   const taken = accepted(rows, right);
   return { what, right: taken.of, said: taken.of + accepted(rows, wrong).of, of: taken.in };

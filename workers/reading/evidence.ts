@@ -1,4 +1,4 @@
-/** What an evaluator found in a text. It returns all that may be meant; the reader that asked chooses. Pure. */
+/** Findings of an evaluator in a text. It returns all that may be meant; the reader that asked chooses. Pure. */
 
 /** How surely a text says it, the weakest first. */
 const BASES = ["weak", "implied", "stated"] as const;
