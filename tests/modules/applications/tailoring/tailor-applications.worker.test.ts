@@ -20,6 +20,7 @@ import { readTailored } from "@workers/modules/fulfilment/desk/read-tailored";
 import { renewTailored } from "@workers/modules/applications/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/modules/applications/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/modules/applications/tailoring/tailor-applications";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { lockEntry, recordOutcome, unlockEntry } from "../../../support/locks";
 import { asJob, makeContext, NOON } from "../../../support/context";
 import { filesPutAtNoon } from "../../../support/files-at-noon";
@@ -96,7 +97,7 @@ describe("a resume for each application", () => {
     const ctx = makeContext({ actor });
     const entry = (await listNext(ctx)).shown;
     expect(entry?.tailored?.changes.map(({ what, text }) => [what, text])).toContainEqual([
-      "Skills: these come first",
+      "tailoring.skillsStandFirst",
       "MS Excel, TDS",
     ]);
     const file = entry?.tailored?.file;
@@ -131,7 +132,9 @@ describe("a resume for each application", () => {
     const changes = { entryId: ids[0] ?? "" };
     const ofRow = await readTailored(staff, changes);
     expect(ofRow?.file?.sha256).toBe(file?.sha256);
-    expect(ofRow?.changes.map(({ what }) => what)).toEqual(entry?.tailored?.changes.map(({ what }) => what));
+    expect(ofRow?.changes.map(({ what }) => what)).toEqual(
+      entry?.tailored?.changes.map(({ what }) => inWords(what, inEnglish)),
+    );
     const reads = await env.DB.prepare(
       "SELECT subject_id, object_id FROM audit_log WHERE action = 'applications.read_tailored'",
     ).all();
@@ -278,7 +281,7 @@ describe("a resume for each application", () => {
     const because = async (ctx: AppContext) =>
       (await readReceipt(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
     expect(await because(desk)).toBe("The applicant chose to always send their original resume.");
-    expect(await because(makeContext({ actor }))).toBe("You chose to always send your original resume.");
+    expect(await because(makeContext({ actor }))).toBe("tailoring.askedOwnFileSent");
   });
 
   it("keeps a word parted that a line's end parts, and sends the own file where its parts are unknown", async () => {
@@ -323,7 +326,7 @@ describe("a resume for each application", () => {
     const tailorAll = (own?: LanguageModel | null) => tailorApplications(job(own), { userId: actor.userId });
     const byModel = async () =>
       (await tailoredOf(me)).map(
-        (tailored) => tailored?.changes.filter(({ why }) => why.startsWith("An AI model")).length,
+        (tailored) => tailored?.changes.filter(({ why }) => why === "tailoring.languageModelFoundClose").length,
       );
 
     // No agreement was given, and the trial's plan has none: nothing is asked.
