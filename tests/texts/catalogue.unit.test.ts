@@ -132,3 +132,14 @@ it("every text of a field of the profile is in Hindi", () => {
   ]);
   expect(keys.filter((key) => !Object.hasOwn(HI, key))).toEqual([]);
 });
+
+it("an answer of the Hindi chat names buttons and pages as Hindi pages show them", () => {
+  const hindi = Object.entries<string>(HI);
+  const shown = new Set(hindi.flatMap(([key, text]) => (key.startsWith("supportAnswer.") ? [] : [text])));
+  const named = hindi.flatMap(([key, text]) =>
+    key.startsWith("supportAnswer.") ? [...text.matchAll(/“([^”]+)”/g)].map(([, name = ""]) => name) : [],
+  );
+  expect(named.length).toBeGreaterThan(15);
+  // A mailbox's own word, and a value in the answer.
+  expect(named.filter((name) => !shown.has(name) && name !== "not spam" && !name.startsWith("{"))).toEqual([]);
+});

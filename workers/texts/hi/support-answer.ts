@@ -52,12 +52,12 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "हाँ, हर व्यक्ति को एक बार, बिना कार्ड के। प्लान के पेज पर “फ़्री में आज़माएँ” (Try Now for Free) चुनें और प्रोफ़ाइल पूरी करें।",
   "supportAnswer.ask.pause": "क्या अप्लाई करना कुछ दिन रोक सकते हैं?",
   "supportAnswer.say.pause":
-    "हाँ। “आगे की जॉब” (Up next) में “Pause applications” दबाएँ। जब तक रोका हुआ है, प्लान के दिन नहीं कटते, कुल 30 दिन तक।",
+    "हाँ। “आगे की जॉब” (Up next) में “रोकें” (Pause applications) दबाएँ। जब तक रोका हुआ है, प्लान के दिन नहीं कटते, कुल 30 दिन तक।",
   "supportAnswer.ask.renewal": "क्या मेरा प्लान अपने आप रिन्यू होता है?",
   "supportAnswer.say.renewal": "नहीं। पेमेंट एक बार होता है। आप दोबारा खरीदें, तभी फिर पैसे लगते हैं।",
   "supportAnswer.ask.refund": "पैसे वापस कैसे लें?",
   "supportAnswer.say.refund":
-    "पेमेंट के 7 दिन के अंदर पूरा रिफ़ंड मिलता है, बिना कोई सवाल पूछे। प्लान के पेज पर Payments में “Ask for a refund” दबाएँ। उसके बाद रिफ़ंड तब मिलता है, जब गलती हमारी तरफ़ से हो।",
+    "पेमेंट के 7 दिन के अंदर पूरा रिफ़ंड मिलता है, बिना कोई सवाल पूछे। प्लान के पेज पर “पेमेंट और इनवॉइस” में “रिफ़ंड माँगें” (Ask for a refund) दबाएँ। उसके बाद रिफ़ंड तब मिलता है, जब गलती हमारी तरफ़ से हो।",
   "supportAnswer.ask.refund_status": "मेरा रिफ़ंड कहाँ है?",
   "supportAnswer.say.refund_status": "जिससे पेमेंट किया था, उसी में 7–10 दिन में पैसे आ जाते हैं।",
   "supportAnswer.ask.payment_failed": "पैसे कट गए, पर प्लान चालू नहीं हुआ।",
@@ -90,24 +90,25 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.say.change_experience": "प्रोफ़ाइल में। जब आप बताते हैं कि यह आपकी पहली नौकरी नहीं है, तब दोनों दिखते हैं।",
   "supportAnswer.ask.remote": "क्या सिर्फ़ घर से काम वाली जॉब मिल सकती हैं?",
   "supportAnswer.say.remote":
-    "हाँ। प्रोफ़ाइल में “पसंद के शहर” में “ऑफ़िस नहीं जाना, सिर्फ़ वर्क फ़्रॉम होम (रिमोट)” चुनें। अंग्रेज़ी में: “Not open to on-site roles (Remote preferred)”।",
+    "हाँ। प्रोफ़ाइल में “पसंद के शहर” में “ऑफ़िस नहीं जाना, सिर्फ़ वर्क फ़्रॉम होम (रिमोट)” चुनें। अंग्रेज़ी में: Not open to on-site roles (Remote preferred)।",
   "supportAnswer.ask.change_name": "नाम कैसे बदलूँ?",
   "supportAnswer.say.change_name": "प्रोफ़ाइल में। एप्लिकेशन में वही नाम जाता है।",
   "supportAnswer.ask.password": "पासवर्ड कैसे बदलूँ?",
   "supportAnswer.say.password":
-    "साइन इन हैं, तो “Sign-in and security” में बदलें। भूल गए हैं, तो ईमेल से लिंक मँगाएँ। वह एक बार और 30 मिनट तक काम करता है।",
+    "साइन इन हैं, तो “साइन-इन और सुरक्षा” (Sign-in and security) में बदलें। भूल गए हैं, तो ईमेल से लिंक मँगाएँ। वह एक बार और 30 मिनट तक काम करता है।",
   "supportAnswer.ask.verify_email": "ईमेल वेरिफ़ाई करने वाला मेल नहीं आया।",
   "supportAnswer.say.verify_email": "स्पैम में देखें, या लिंक फिर से मँगाएँ। लिंक एक बार और 7 दिन तक काम करता है।",
   "supportAnswer.ask.delete_account": "अकाउंट कैसे डिलीट करूँ?",
   "supportAnswer.say.delete_account":
-    "“Delete your account” पेज पर जाएँ। वहाँ लिखा है कि क्या-क्या डिलीट होगा। यह वापस नहीं हो सकता, इसलिए इसे वहाँ सिर्फ़ आप कर सकते हैं।",
+    "“अपना अकाउंट मिटाएँ” (Delete your account) पेज पर जाएँ। वहाँ लिखा है कि क्या-क्या डिलीट होगा। यह वापस नहीं हो सकता, इसलिए इसे वहाँ सिर्फ़ आप कर सकते हैं।",
   "supportAnswer.ask.export_data": "क्या मेरा डेटा डाउनलोड हो सकता है?",
   "supportAnswer.say.export_data": "हाँ, कभी भी। हमारे पास आपका जो भी डेटा है, वह सब ZIP फ़ाइल में मिलता है।",
   "supportAnswer.ask.sign_in_problem": "साइन इन नहीं हो पाता।",
   "supportAnswer.say.sign_in_problem":
     "नए पासवर्ड का लिंक ईमेल से मँगाएँ। Google से अकाउंट बनाया था, तो “Google से साइन इन करें” (Sign in with Google) दबाएँ। बहुत बार कोशिश की हो, तो 15 मिनट रुकें।",
   "supportAnswer.ask.devices": "कोई और मेरा अकाउंट चला रहा है।",
-  "supportAnswer.say.devices": "“Sign-in and security” में जाएँ। “Sign out everywhere else” दबाएँ, फिर नया पासवर्ड बनाएँ।",
+  "supportAnswer.say.devices":
+    "“साइन-इन और सुरक्षा” (Sign-in and security) में जाएँ। “बाकी सब जगह से साइन आउट करें” (Sign out everywhere else) दबाएँ, फिर नया पासवर्ड बनाएँ।",
   "supportAnswer.ask.who_saw": "मेरा डेटा किसने देखा?",
   "supportAnswer.say.who_saw": "हमारी टीम में जिसने भी आपका डेटा देखा या बदला, उसका नाम आपको दिखता है।",
   "supportAnswer.ask.stop_messages": "आपके मैसेज कैसे बंद करूँ?",
@@ -123,13 +124,13 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.say.leave_community": "मेंबरशिप के पेज पर। उसका लिंक वेलकम ईमेल में है। यह अपने आप रिन्यू नहीं होती।",
   "supportAnswer.ask.interview_session": "इंटरव्यू की तैयारी का सेशन कैसे बुक करूँ?",
   "supportAnswer.say.interview_session":
-    "इंटरव्यू सेशन वाले हर पेड ऑर्डर में 1 सेशन मिलता है। “Interview guidance” में समय चुनें। शुरू होने से 12 घंटे पहले तक बदल या कैंसिल कर सकते हैं। यह प्लान के बाद 60 दिन तक रहता है।",
+    "इंटरव्यू सेशन वाले हर पेड ऑर्डर में 1 सेशन मिलता है। “इंटरव्यू की तैयारी” (Interview guidance) में समय चुनें। शुरू होने से 12 घंटे पहले तक बदल या कैंसिल कर सकते हैं। यह प्लान के बाद 60 दिन तक रहता है।",
   "supportAnswer.ask.resume_review": "रिज़्यूमे रिव्यू कैसे होगा?",
   "supportAnswer.say.resume_review":
     "“रिज़्यूमे रिव्यू” (Resume review) में जाएँ। तय नियम बताते हैं कि कहाँ नंबर कटे, आपकी लाइन के साथ, और क्या करें। किसी जॉब या पेस्ट की गई JD से भी मिला सकते हैं। फ़्री ट्रायल में 1 रिव्यू है, पेड प्लान में जितने चाहें।",
   "supportAnswer.ask.resume_changes": "क्या आप मेरा रिज़्यूमे बदलते हैं?",
   "supportAnswer.say.resume_changes":
-    "हर जॉब के लिए हम आपकी लाइनों का क्रम बदल सकते हैं। हर बदलाव “आगे की जॉब” (Up next) में दिखता है। अपनी ही फ़ाइल भेजनी हो, तो वहाँ “Always send my file” चुनें। हम कुछ भी नहीं जोड़ते।",
+    "हर जॉब के लिए हम आपकी लाइनों का क्रम बदल सकते हैं। हर बदलाव “आगे की जॉब” (Up next) में दिखता है। अपनी ही फ़ाइल भेजनी हो, तो वहाँ “हमेशा मेरी अपनी फ़ाइल भेजें” (Always send my file) चुनें। हम कुछ भी नहीं जोड़ते।",
   "supportAnswer.ask.guarantee": "क्या नौकरी की गारंटी है?",
   "supportAnswer.say.guarantee":
     "नहीं। ईमानदारी से कोई नहीं दे सकता। हमारा वादा एप्लिकेशन का है, हर एक की रसीद के साथ। फ़ैसला कंपनी का है।",
@@ -137,7 +138,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.say.genuine":
     "हम पेमेंट सिर्फ़ इसी साइट पर लेते हैं, यहाँ लिखी कीमत पर। इंटरव्यू या ऑफ़र के पैसे हम कभी नहीं लेते। कोई हमारे नाम पर और माँगे, तो न दें, और यहाँ हमारी टीम को बताएँ।",
   "supportAnswer.ask.person": "क्या सपोर्ट से बात हो सकती है?",
-  "supportAnswer.say.person": "हाँ, लिखकर। यहाँ “Talk to our team” दबाएँ। इस चैट से हम फ़ोन नहीं करते।",
+  "supportAnswer.say.person": "हाँ, लिखकर। यहाँ “हमारी टीम से बात करें” (Talk to our team) दबाएँ। इस चैट से हम फ़ोन नहीं करते।",
   "supportAnswer.ask.hours": "सपोर्ट टीम किस समय मिलती है?",
   "supportAnswer.say.hours": "ऑटोमैटिक जवाब हर समय मिलते हैं।",
   "supportAnswer.ask.fresher": "क्या फ़्रेशर के लिए भी जॉब हैं?",
@@ -209,7 +210,8 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.measured":
     "हमारी टीम के पिछले {count} जवाबों में से आधे {n} {unit, select, min {मिनट} h {घंटे} other {दिन}} के अंदर आए।",
   "supportAnswer.fact.person_asked": "हमारी टीम यहीं जवाब देगी, और आप चले गए हों तो ईमेल से भी।",
-  "supportAnswer.fact.unknown": "यह ऑटोमैटिक जवाब है, और मुझे यह नहीं पता। हमारी टीम से पूछना हो, तो “Talk to our team” दबाएँ।",
+  "supportAnswer.fact.unknown":
+    "यह ऑटोमैटिक जवाब है, और मुझे यह नहीं पता। हमारी टीम से पूछना हो, तो “हमारी टीम से बात करें” (Talk to our team) दबाएँ।",
   "supportAnswer.fact.maybe": "यह ऑटोमैटिक जवाब है, और मुझे पक्का नहीं कि आप क्या पूछ रहे हैं। क्या इनमें से कुछ है?",
   "supportAnswer.fact.sent_confirmation": "हम {email} पर कन्फ़र्म करने का लिंक भेज रहे हैं।",
   "supportAnswer.reason.job_closed": "हमारे अप्लाई करने से पहले बंद हो गई",
