@@ -7,6 +7,7 @@ import { openApp, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
 import { declinePosting } from "@workers/workflows/applying/decline";
 import { readPrecision } from "@workers/modules/applications/stages/read-precision";
+import { inEnglish } from "@workers/texts/text";
 import { SEARCH_MAX } from "@workers/modules/applications/dashboard/list-rules";
 import { readUnmailed } from "@workers/modules/candidates/answers/queries";
 import { returnParked } from "@workers/modules/applications/self-apply/return-parked";
@@ -80,7 +81,9 @@ describe("a person's own list", () => {
     for (const search of [long, "x".repeat(SEARCH_MAX)])
       expect(await found(search)).toEqual(search === long ? [ids[5]] : []);
     const ctx = as(makeContext(), owner);
-    expect((await exportApplications(ctx, { shown: "all", search: long })).trimEnd().split("\r\n")).toHaveLength(2);
+    expect(
+      (await exportApplications(ctx, { shown: "all", search: long }, inEnglish)).trimEnd().split("\r\n"),
+    ).toHaveLength(2);
     expect(await found("0%P")).toEqual([]);
     expect(await found("developer 120")).toEqual([ids[119]]);
     expect(await found("'; DROP TABLE applications --")).toEqual([]);
@@ -97,10 +100,10 @@ describe("a person's own list", () => {
     await lock(closed, "Unsuccessful - Job Closed");
     await lock(asked, "Unsuccessful - Missing User Info");
     const { rows } = await listApplications(as(makeContext(), owner), ALL);
-    expect(Object.fromEntries(rows.map((row) => [row.id, [row.reason, row.credit, row.heldUntil]]))).toEqual({
-      [made]: ["", "used", null],
-      [closed]: ["closed before we got there", "came back", null],
-      [asked]: ["needed a detail that's not in your profile", "set aside", NOON + 7 * 86_400_000],
+    expect(Object.fromEntries(rows.map((row) => [row.id, [row.because, row.credit, row.heldUntil]]))).toEqual({
+      [made]: [null, "used", null],
+      [closed]: ["dashboard.missed.job_closed", "returned", null],
+      [asked]: ["dashboard.missed.missing_info", "held", NOON + 7 * 86_400_000],
     });
     const cookie = await signedIn(owner);
     const page = await (await openWorker().ask("/dashboard?show=not_applied", { cookie })).text();
@@ -126,7 +129,7 @@ describe("a person's own list", () => {
     expect(await results()).toEqual({ [asks]: "waits", [silent]: "on_hold", [code]: "on_hold" });
     const asked = await listApplications(ctx, { shown: "needs_you", search: "" });
     expect(asked.rows.map(({ id }) => id)).toEqual([asks]);
-    const csv = await exportApplications(ctx, ALL);
+    const csv = await exportApplications(ctx, ALL, inEnglish);
     expect([csv.match(/Needs you/g)?.length, csv.match(/On hold/g)?.length]).toEqual([1, 2]);
 
     const worker = openWorker();
@@ -151,7 +154,7 @@ describe("a person's own list", () => {
     await skipParked(ctx, { applicationId: code });
     expect(await results()).toEqual({ [asks]: "not_applied", [silent]: "on_hold", [code]: "not_applied" });
     const { rows } = await listApplications(ctx, ALL);
-    expect(rows.map(({ reason, credit }) => `${reason}, ${credit}`)).toContain("you skipped it, came back");
+    expect(rows.map(({ because, credit }) => `${because}, ${credit}`)).toContain("dashboard.missed.skipped, returned");
 
     const other = as(makeContext(), await withPlan(await person(), { credits: 1 }));
     await expect(skipParked(other, { applicationId: silent })).rejects.toMatchObject({ code: "not_found" });
@@ -210,16 +213,16 @@ describe("a person's own list", () => {
     });
     const listed = async (shown: "all" | "submitted" | "not_applied") => {
       const { rows } = await listApplications(ctx, { shown, search: "" });
-      return rows.map(({ id, result, reason, credit, at }) => [id, result, reason, credit, at]);
+      return rows.map(({ id, result, because, credit, at }) => [id, result, because, credit, at]);
     };
-    const left = [unfit, "not_applied", "no longer matched your preferences", "came back", NOON + 1];
-    const own = [no, "by_yourself", "", "not used", NOON];
+    const left = [unfit, "not_applied", "dashboard.left.unfit", "returned", NOON + 1];
+    const own = [no, "by_yourself", null, "not_used", NOON];
     expect([await listed("all"), await listed("submitted"), await listed("not_applied")]).toEqual([
       [left, own],
       [],
       [left],
     ]);
-    expect(await exportApplications(ctx, ALL)).toContain(",You applied,,not used");
+    expect(await exportApplications(ctx, ALL, inEnglish)).toContain(",You applied,,not used");
     // They were right to be shown it, and the other did not stand long enough to be judged.
     expect(await readPrecision(ctx)).toEqual({ shown: 1, kept: 1 });
   });
@@ -251,11 +254,11 @@ describe("a person's own list", () => {
     await env.DB.prepare("UPDATE applications SET position = '=HYPERLINK(\"x\")', company = '@sum' WHERE id = ?")
       .bind(ids[119])
       .run();
-    const lines = (await exportApplications(as(makeContext(), owner), ALL)).trimEnd().split("\r\n");
+    const lines = (await exportApplications(as(makeContext(), owner), ALL, inEnglish)).trimEnd().split("\r\n");
     expect(lines).toHaveLength(121);
     expect(lines[1]).toMatch(/"'=HYPERLINK\(""x""\)","?'@sum/);
     // Another's file is its head alone.
-    const none = (await exportApplications(as(makeContext(), await person()), ALL)).trimEnd().split("\r\n");
+    const none = (await exportApplications(as(makeContext(), await person()), ALL, inEnglish)).trimEnd().split("\r\n");
     expect(none).toEqual(lines.slice(0, 1));
     const worker = openWorker();
     const file = await worker.ask("/applications/csv?show=not_applied", { cookie: await signedIn(owner) });
@@ -264,6 +267,9 @@ describe("a person's own list", () => {
       expect.stringContaining("no-store"),
     ]);
     expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(61);
+    const hindi = { cookie: `${await signedIn(owner)}; __Host-variant=hi` };
+    const head = (await (await worker.ask("/applications/csv", hindi)).text()).split("\r\n")[0] ?? "";
+    expect(head.split(",").every((name) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
     const out = await worker.ask("/applications/csv");
     expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fapplications"]);
     await expect(listApplications(makeContext(), ALL)).rejects.toMatchObject({ code: "signed_out" });

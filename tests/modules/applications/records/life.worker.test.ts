@@ -177,8 +177,8 @@ describe("the applying engine", () => {
     // Neither applied nor lost: the whole list alone says what is known.
     expect([dashboard.rows, dashboard.notApplied.rows]).toEqual([[], []]);
     const listed = await listApplications(as(ctx, owner), { shown: "all", search: "" });
-    expect(listed.rows.map(({ result, reason, credit }) => [result, reason, credit])).toEqual(
-      Array.from({ length: 2 }, () => ["sent", "got your application and hasn't confirmed it yet", "set aside"]),
+    expect(listed.rows.map(({ result, because, credit }) => [result, because, credit])).toEqual(
+      Array.from({ length: 2 }, () => ["sent", "dashboard.missed.unconfirmed", "held"]),
     );
     later(14 * DAY_MS - 1);
     await expireHolds(engine);

@@ -237,7 +237,7 @@ describe("a form that asks what its person has not said", () => {
     const { notApplied } = await readDashboard(own);
     expect(notApplied.reasons).toEqual([{ reason: "dashboard.missed.time_over", count: 1 }]);
     const { rows } = await listApplications(own, { shown: "not_applied", search: "" });
-    expect(rows.map(({ reason }) => reason)).toEqual(["your answer didn't come in time"]);
+    expect(rows.map(({ because }) => because)).toEqual(["dashboard.missed.time_over"]);
   });
 
   it("parks nothing that asks more than a person is asked at once", async () => {

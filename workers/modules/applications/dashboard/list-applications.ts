@@ -1,4 +1,4 @@
-import { inEnglish, say, type TextKey } from "../../../texts/text";
+import { say, type TextKey, type Translate } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
@@ -11,11 +11,11 @@ import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { listSettled, type SettledRow } from "./list-queries";
 import {
-  creditWords,
+  creditOf,
   SEARCH_MAX,
   type ApplicationFilter,
   resultOf,
-  RESULT_WORDS,
+  type ListedCredit,
   type ListedResult,
 } from "./list-rules";
 import { leftKey, notAppliedKey } from "./standing-rules";
@@ -36,10 +36,7 @@ export interface ListedApplication {
   certainty: Certainty;
   /** Why it was not applied to; null where it was, also by themselves. */
   because: TextKey | null;
-  /** The same in English words; empty where it was applied to. */
-  reason: string;
-  /** The state of the plan's application that it took: `used`, `not used`, `came back`, `set aside`. */
-  credit: string;
+  credit: ListedCredit;
   /** Until when it is set aside; null where it is not. */
   heldUntil: number | null;
 }
@@ -105,34 +102,34 @@ function toListed(row: SettledRow): ListedApplication {
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
     certainty,
     because,
-    reason: because === null ? "" : inEnglish(because),
-    credit: creditWords(result, row.heldUntil !== null),
+    credit: creditOf(result, row.heldUntil !== null),
     heldUntil: row.heldUntil,
   };
 }
 
-const HEADERS = [
-  "Reference",
-  "Date (India)",
-  "Position",
-  "Company",
-  "Place",
-  "Pay from",
-  "Pay to",
-  "Pay in",
-  "Link",
-  "Result",
-  "Reason",
-  "Application of the plan",
-];
+const COLUMNS = [
+  "reference",
+  "date",
+  "position",
+  "company",
+  "place",
+  "payFrom",
+  "payTo",
+  "payIn",
+  "link",
+  "result",
+  "reason",
+  "credit",
+] as const;
 
 /**
- * The same list as a file, all of it.
+ * The same list as a file, all of it, with its words in a language.
  * @throws DomainError `too_large` past 20,000 rows: a file that ends early would look whole.
  */
 export async function exportApplications(
   ctx: AppContext,
   input: Omit<ApplicationListInput, "cursor">,
+  t: Translate,
 ): Promise<string> {
   const { userId } = authorize(ctx, "applications.list_applied");
   const all: ListedApplication[] = [];
@@ -143,10 +140,13 @@ export async function exportApplications(
       throw new DomainError("too_large", say("dashboard.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
     cursor = next;
   }
-  return toCsv(HEADERS, all.map(toCells));
+  return toCsv(
+    COLUMNS.map((column) => t(`dashboard.file.${column}`)),
+    all.map((row) => toCells(row, t)),
+  );
 }
 
-function toCells(row: ListedApplication): (string | number | null)[] {
+function toCells(row: ListedApplication, t: Translate): (string | number | null)[] {
   const { pay } = row;
   return [
     row.reference,
@@ -158,8 +158,8 @@ function toCells(row: ListedApplication): (string | number | null)[] {
     pay.upper,
     pay.unit,
     row.link,
-    RESULT_WORDS[row.result],
-    row.reason,
-    row.credit,
+    t(`dashboard.result.${row.result}`),
+    row.because === null ? "" : t(row.because),
+    t(`dashboard.credit.${row.credit}`),
   ];
 }

@@ -1,6 +1,5 @@
-/** The entries that a person's own list shows, and the words for them. Pure: browsers load it too. */
-import { stampWords } from "../../../lib/stamp-words";
-import { parkedWords, type DeclineReason, type State } from "../records/vocabulary";
+/** The entries that a person's own list shows. Pure: browsers load it too. */
+import type { DeclineReason, State } from "../records/vocabulary";
 
 const SHOWN = ["submitted", "needs_you", "not_applied", "all"] as const;
 export type ApplicationFilter = (typeof SHOWN)[number];
@@ -13,16 +12,6 @@ export const shownOf = (given: string | null): ApplicationFilter => SHOWN.find((
 
 /** How an entry stands in a person's list. */
 export type ListedResult = "applied" | "submitted" | "by_yourself" | "waits" | "on_hold" | "sent" | "not_applied";
-
-export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
-  applied: stampWords(true),
-  submitted: stampWords(false),
-  by_yourself: "You applied",
-  waits: parkedWords(true),
-  on_hold: parkedWords(false),
-  sent: "Sent, not confirmed",
-  not_applied: "Not applied",
-};
 
 const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "submitted", unconfirmed: "sent" };
 
@@ -40,12 +29,12 @@ export function resultOf(
   return state === "submitted" && isConfirmed ? "applied" : (RESULTS[state] ?? "not_applied");
 }
 
-/**
- * The words for the state of the plan's application that an entry took.
- * @param holds true while it is set aside.
- */
-export function creditWords(result: ListedResult, holds: boolean): string {
+/** The state of the plan's application that an entry took. */
+export type ListedCredit = "used" | "not_used" | "held" | "returned";
+
+/** @param holds true while it is set aside. */
+export function creditOf(result: ListedResult, holds: boolean): ListedCredit {
   if (result === "applied" || result === "submitted") return "used";
-  if (result === "by_yourself") return "not used";
-  return holds ? "set aside" : "came back";
+  if (result === "by_yourself") return "not_used";
+  return holds ? "held" : "returned";
 }
