@@ -68,6 +68,30 @@ it("asks before what was typed is lost, and not where nothing was", async () => 
   await context.close();
 });
 
+it("asks before what was typed while it saved is lost", async () => {
+  const { page, context } = await known(browser, {}, DESK);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto(ABOUT);
+  await field(page, "expectedCTC").fill("31");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/profile*", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await save(page).click();
+  await field(page, "firstName").fill("Ashmita");
+  held.resolve();
+  await page.getByText("Profile saved").waitFor();
+  await page.locator("[data-row=apply] a").click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  expect(await field(page, "firstName").inputValue()).toBe("Ashmita");
+  await context.close();
+});
+
 describe("the form's headings and texts", () => {
   it("are those of a new profile, of one that exists, and of the profile page", async () => {
     const { page, context, person, onboarding, errors } = await newcomer(browser);
