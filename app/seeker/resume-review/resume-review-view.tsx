@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Reviews } from "@workers/modules/candidates";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
 import { PressKey } from "../../ui/press-key";
@@ -29,9 +30,9 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   const foreign = useForeign();
   const { shown, resume, versions, error } = props;
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
+    <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
-      <p className="mt-2 mb-4 max-w-prose text-lead text-ink-soft">{t("review.fixedChecksEmployers")}</p>
+      <p className="mt-1 mb-3 max-w-prose text-ink-soft">{t("review.fixedChecksEmployers")}</p>
       <ResumeTabs here="review" />
       {error && (
         <Banner tone="danger" className="mt-5">
@@ -106,8 +107,10 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           </div>
         </>
       )}
-      {resume?.state === "parsed" && <MakeForm {...props} />}
-      {versions.length > 0 && <Versions versions={versions} shown={shown?.id ?? ""} />}
+      <div className={cx("mt-4 grid gap-4 lg:items-start", versions.length > 0 && "lg:grid-cols-2")}>
+        {resume?.state === "parsed" && <MakeForm {...props} />}
+        {versions.length > 0 && <Versions versions={versions} shown={shown?.id ?? ""} />}
+      </div>
     </div>
   );
 }
@@ -195,7 +198,16 @@ const ToProfile = () => {
   );
 };
 
-function MakeForm({ resume, shown, left, mayMake, openings: postings, fieldErrors, values }: ResumeReviewProps) {
+function MakeForm({
+  resume,
+  shown,
+  left,
+  mayMake,
+  openings: postings,
+  versions,
+  fieldErrors,
+  values,
+}: ResumeReviewProps) {
   const t = useTranslate();
   const foreign = useForeign();
   if (!mayMake) return null;
@@ -207,11 +219,11 @@ function MakeForm({ resume, shown, left, mayMake, openings: postings, fieldError
     ...applied.map(({ id, position, company }) => ({ value: id, label: t("review.applied", { position, company }) })),
   ];
   return (
-    <section aria-labelledby="make" className="mt-14 max-w-form">
-      <h2 id="make" className="border-b-2 border-ink pb-1.5 text-head">
+    <section aria-labelledby="make" className="card pf-pad">
+      <h2 id="make" className="text-lead">
         {shown ? t("review.reviewAgain") : t("review.reviewResume")}
       </h2>
-      <p className="mt-3 wrap-anywhere">
+      <p className="mt-1 max-w-prose wrap-anywhere">
         {filled(t("review.file"), {
           strong: (
             <strong className="font-semibold" {...foreign}>
@@ -227,7 +239,11 @@ function MakeForm({ resume, shown, left, mayMake, openings: postings, fieldError
         {left !== "any" && <LeftWords left={left ?? 0} />}{" "}
         {t("review.sameFileOpeningAgain", { isUnlimited: String(left === "any") })}
       </p>
-      <form method="post" action={PATH} className="mt-5 space-y-5">
+      <form
+        method="post"
+        action={PATH}
+        className={cx("mt-4 grid gap-5 lg:items-start", versions.length === 0 && "lg:grid-cols-2")}
+      >
         <PressKey />
         {postings.length > 0 && (
           <Select
@@ -248,7 +264,9 @@ function MakeForm({ resume, shown, left, mayMake, openings: postings, fieldError
           defaultValue={values.pasted}
           error={fieldErrors["pasted"]}
         />
-        <Button tone="primary">{shown ? t("review.reviewAgain") : t("review.reviewResume2")}</Button>
+        <Button tone="primary" className="justify-self-start">
+          {shown ? t("review.reviewAgain") : t("review.reviewResume2")}
+        </Button>
       </form>
     </section>
   );
@@ -270,8 +288,8 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
   const day = useDay();
   const foreign = useForeign();
   return (
-    <section aria-labelledby="versions" className="mt-14 max-w-form">
-      <h2 id="versions" className="border-b-2 border-ink pb-1.5 text-head">
+    <section aria-labelledby="versions" className="card pf-pad">
+      <h2 id="versions" className="text-lead">
         {t("review.reviewsOverTime")}
       </h2>
       <ol>
