@@ -94,6 +94,28 @@ describe("from sign-up to an active trial by keyboard alone", () => {
   });
 });
 
+it.each([PHONE, DESK])("one's plan is paused, started again and left by keyboard alone, at %o", async (viewport) => {
+  const { page, context, errors, onboarding } = await known(browser, {}, viewport);
+  const intentId = new URL(onboarding, "http://own").searchParams.get("intent");
+  expect((await context.request.post("/api/activateTrial", { data: { intentId } })).ok()).toBe(true);
+  const press = presses(page);
+  await page.goto("/plan");
+  await tabTo(page, /^Skip to content/);
+  await press("Enter");
+  await tabTo(page, /^Pause$/);
+  await press("Enter");
+  const again = page.getByRole("button", { name: "Start applying again" });
+  await again.waitFor();
+  await tabTo(page, /^Start applying again$/);
+  await press("Enter");
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+  await tabTo(page, /^Get More Applications$/);
+  await press("Enter");
+  await page.waitForURL("**/purchase");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 describe("the list box of job titles", () => {
   it("is one of WAI-ARIA's comboboxes: each key does there what it does in all", async () => {
     const { page, context, errors } = await known(browser, { forBackend_jobTitles: "Data Analyst" }, DESK);
