@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { DayChart, DaysChart, drawn } from "~/staff/parts/chart";
 import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
 import { EN } from "@workers/texts/en";
+import { inEnglish, inWords } from "@workers/texts/text";
 import { auditWords } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/modules/candidates/profiles/check";
@@ -61,13 +62,21 @@ describe("the words of the log", () => {
   });
 
   it("tell field names in words, a status as it is, and never nothing", () => {
-    expect(auditWords({ action: "reports.save_preferences", detail: "jobTitles, openToRemote", reference: null })).toBe(
-      "Changed the preferences: job titles, remote jobs",
+    expect(
+      inWords(
+        auditWords({ action: "reports.save_preferences", detail: "jobTitles, openToRemote", reference: null }),
+        inEnglish,
+      ),
+    ).toBe("Changed the preferences: job titles, remote jobs");
+    expect(
+      inWords(
+        auditWords({ action: "applications.lock_entry", detail: "Successful", reference: "ABCD-1234" }),
+        inEnglish,
+      ),
+    ).toBe("Recorded the result of an application (ABCD-1234): Successful");
+    expect(inWords(auditWords({ action: "something.new", detail: "", reference: null }), inEnglish)).toBe(
+      "Worked on the account",
     );
-    expect(auditWords({ action: "applications.lock_entry", detail: "Successful", reference: "ABCD-1234" })).toBe(
-      "Recorded the result of an application (ABCD-1234): Successful",
-    );
-    expect(auditWords({ action: "something.new", detail: "", reference: null })).toBe("Worked on the account");
   });
 });
 

@@ -1,10 +1,9 @@
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
-import type { Translate } from "@workers/texts/text";
-import { Moment, useForeign, useTranslate } from "../../ui/texts";
+import { inWords, type Translate } from "@workers/texts/text";
+import { Moment, useTranslate } from "../../ui/texts";
 
-/** The actions of staff are written in English, as staff see them too. */
-const columnsIn = (t: Translate, foreign: { lang?: "en" }): readonly Column<AccessLine>[] => [
+const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
   {
     key: "when",
     header: t("account.when"),
@@ -15,24 +14,21 @@ const columnsIn = (t: Translate, foreign: { lang?: "en" }): readonly Column<Acce
     key: "who",
     header: t("account.who"),
     className: "wrap-anywhere sm:w-44",
-    cell: (line) => <span {...foreign}>{line.who}</span>,
+    cell: (line) => inWords(line.who, t),
   },
   {
     key: "what",
     header: t("account.what"),
     className: "wrap-anywhere",
-    cell: (line) => (
-      <span {...foreign}>
-        <What line={line} />
-      </span>
-    ),
+    cell: (line) => <What line={line} />,
   },
 ];
 
 /** The action on a person's data; the reference in it links to the page of its application. */
 function What({ line: { what, reference } }: { line: AccessLine }) {
-  if (reference === null) return what;
-  const [before, after] = what.split(reference);
+  const words = inWords(what, useTranslate());
+  if (reference === null) return words;
+  const [before, after] = words.split(reference);
   return (
     <>
       {before}
@@ -51,7 +47,7 @@ export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
     <div className="[--label:3.5rem]">
       <Table
         caption={t("account.readChangedPersonsData")}
-        columns={columnsIn(t, useForeign())}
+        columns={columnsIn(t)}
         rows={lines}
         rowKey={(line) => line.id}
         dense

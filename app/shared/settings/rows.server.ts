@@ -1,5 +1,8 @@
 import type { AppContext } from "@workers/core/context";
 import { readOwnAccess } from "@workers/core/audit/read-own";
+import type { AccessLine } from "@workers/core/audit/rules";
+import { inWords, type Translate } from "@workers/texts/text";
+import { spokenBy } from "~/content/languages.server";
 import type { UserActor } from "@workers/core/policy";
 import { readProfile } from "@workers/modules/candidates";
 import type { Profile } from "@workers/modules/candidates/rules";
@@ -23,18 +26,24 @@ export async function readRows(ctx: AppContext): Promise<{ rows: Rows; profile: 
     readDigest(ctx),
     readBinding(ctx),
   ]);
-  return { profile, rows: rowsOf(ctx.actor as UserActor, profile, { access: access.lines, isDaily, binding }) };
+  return {
+    profile,
+    rows: rowsOf(ctx.actor as UserActor, profile, { last: lastIn(access.lines, spokenBy(ctx).t), isDaily, binding }),
+  };
 }
+
+const lastIn = ([last]: readonly AccessLine[], t: Translate): Rows["account"] =>
+  last ? { who: inWords(last.who, t), at: last.at } : null;
 
 function rowsOf(
   { plan }: UserActor,
   profile: Profile | null,
   {
-    access: [last],
+    last,
     isDaily,
     binding,
   }: {
-    access: Awaited<ReturnType<typeof readOwnAccess>>["lines"];
+    last: Rows["account"];
     isDaily: boolean;
     binding: Awaited<ReturnType<typeof readBinding>>;
   },
@@ -57,6 +66,6 @@ function rowsOf(
       isDaily,
       isOnWhatsapp: binding.isTicked && binding.number !== null && binding.number.stoppedAt === null,
     },
-    account: last ? { who: last.who, at: last.at } : null,
+    account: last,
   };
 }

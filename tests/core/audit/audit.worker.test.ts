@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { write } from "@workers/db/client";
 import { reference } from "@workers/core/reference";
 import { auditReading } from "@workers/core/audit/reading-queries";
+import { accessInEnglish } from "@workers/core/audit/rules";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import { timeId } from "@workers/core/ids";
 import { indiaHourStart } from "@workers/lib/india-time";
@@ -109,7 +110,7 @@ describe("one's own access log", () => {
     await logged(member.userId, member.userId, 3);
     await logged(other.userId, staff.userId, 1);
     const { lines, next } = await readOwnAccess(as(at(3000), member), { limit: 20 });
-    expect(lines.map(({ at: ms, who, what }) => [ms - NOON, who, what])).toEqual([
+    expect(accessInEnglish(lines).map(({ at: ms, who, what }) => [ms - NOON, who, what])).toEqual([
       [2000, "Operator", `Recorded the result of an application (${reference(entry)}): Unsuccessful - Job Closed`],
       [1000, "Operator", "Changed the preferences: job titles, other preferences"],
       [
@@ -127,7 +128,15 @@ describe("one's own access log", () => {
     await logged(member.userId, null, 1);
     await logged(member.userId, "erased", 1);
     const { lines } = await readOwnAccess(makeContext({ actor: member }), { limit: 20 });
-    expect(lines.map((line) => line.who).toSorted()).toEqual(["A former colleague", "JobSarthi, by itself"]);
+    expect(
+      accessInEnglish(lines)
+        .map((line) => line.who)
+        .toSorted(),
+    ).toEqual(["A former colleague", "JobSarthi, automatically"]);
+    const cookie = `${await signedIn(member)}; __Host-variant=hi`;
+    const page = await (await openWorker().ask("/access-log", { cookie })).text();
+    expect(page).toContain("टीम के एक पुराने साथी");
+    expect(page).not.toContain("audit.");
   });
 
   it("goes on by pages, each line once", async () => {

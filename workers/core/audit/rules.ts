@@ -1,5 +1,6 @@
 import { reference } from "../reference";
 import { BRAND } from "../brand";
+import { inEnglish, inWords, say } from "../../texts/text";
 import type { AuditPageRow } from "./reading-queries";
 import { auditWords } from "./words";
 
@@ -13,7 +14,6 @@ export interface AccessLine {
   reference: string | null;
 }
 
-/** A row of the log in plain words. The person themselves is 'you' only to themselves. */
 function accessLine(row: AuditPageRow): AccessLine {
   const isEntry =
     row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
@@ -21,7 +21,8 @@ function accessLine(row: AuditPageRow): AccessLine {
   return {
     id: row.id,
     at: row.at,
-    who: row.actorId === null ? `${BRAND.name}, by itself` : (row.actorName ?? "A former colleague"),
+    who:
+      row.actorId === null ? say("audit.byItself", { brand: BRAND.name }) : (row.actorName ?? "audit.formerColleague"),
     what: auditWords({
       action: row.action,
       detail: row.detail,
@@ -31,11 +32,18 @@ function accessLine(row: AuditPageRow): AccessLine {
   };
 }
 
-/** A page of lines out of one more than it may hold, and the id it ends with where there are more. */
+/**
+ * A page of lines out of one more than it may hold, as texts for any language, and the id it ends with where there are
+ * more.
+ */
 export function accessPage(rows: readonly AuditPageRow[], limit: number): { lines: AccessLine[]; next: string | null } {
   const page = rows.slice(0, limit);
   return { lines: page.map(accessLine), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
+
+/** Lines in English, as staff read them. */
+export const accessInEnglish = (lines: readonly AccessLine[]): AccessLine[] =>
+  lines.map((line) => ({ ...line, who: inWords(line.who, inEnglish), what: inWords(line.what, inEnglish) }));
 
 /** The place in the log that an address names; null for its beginning. */
 export function auditPlace(given: string | undefined): string | null {

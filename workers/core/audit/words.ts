@@ -1,13 +1,14 @@
 import { showDay } from "../../lib/india-time";
+import { say, type Said, type TextKey } from "../../texts/text";
 import { AUDIT_WORDS } from "../policy";
 import { OPEN_PERSON } from "./opening-rules";
 
 /** The words for field names in a detail. Every other detail is a status, in the words of the pages. */
-const FIELDS: Readonly<Record<string, string>> = {
-  jobTitles: "job titles",
-  locations: "locations",
-  openToRemote: "remote jobs",
-  customInstruction: "other preferences",
+const FIELDS: Readonly<Record<string, TextKey>> = {
+  jobTitles: "audit.field.jobTitles",
+  locations: "audit.field.locations",
+  openToRemote: "audit.field.openToRemote",
+  customInstruction: "audit.field.customInstruction",
 };
 
 export interface AuditEntry {
@@ -17,14 +18,14 @@ export interface AuditEntry {
   reference: string | null;
 }
 
-/** An entry of the audit log in plain words: `Changed the preferences: job titles, locations`. */
-export function auditWords({ action, detail, reference }: AuditEntry): string {
-  const what = AUDIT_WORDS[action] ?? "Worked on the account";
-  const about = reference === null ? what : `${what} (${reference})`;
-  if (action === OPEN_PERSON) return `${about}: ${detail}`;
-  const told = detail
-    .split(", ")
-    .map((part) => FIELDS[part] ?? (/^\d{4}-\d\d-\d\d$/.test(part) ? showDay(part) : part))
-    .join(", ");
-  return told === "" ? about : `${about}: ${told}`;
+/** An entry of the audit log as a text: `Changed the preferences: job titles, locations`. */
+export function auditWords({ action, detail, reference }: AuditEntry): Said {
+  const what = AUDIT_WORDS[action] ?? "audit.worked";
+  const about = reference === null ? what : say("audit.about", { what: { said: what }, reference });
+  if (detail === "") return about;
+  const parts = action === OPEN_PERSON ? [detail] : detail.split(", ").map(partWords);
+  const told = parts.reduce((first, next) => say("audit.and", { first: { said: first }, next: { said: next } }));
+  return say("audit.told", { what: { said: about }, told: { said: told } });
 }
+
+const partWords = (part: string): string => FIELDS[part] ?? (/^\d{4}-\d\d-\d\d$/.test(part) ? showDay(part) : part);

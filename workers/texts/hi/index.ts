@@ -56,6 +56,7 @@ import { CONVERSATIONS } from "./conversations.ts";
 import { CONTACT_PAGE } from "./contact-page.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 import { TAILORING } from "./tailoring.ts";
+import { AUDIT } from "./audit.ts";
 
 /**
  * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
@@ -120,6 +121,7 @@ export const HI = {
   ...CONTACT_PAGE,
   ...YOUR_PLAN,
   ...TAILORING,
+  ...AUDIT,
 };
 
 export const isChecked: boolean = false;

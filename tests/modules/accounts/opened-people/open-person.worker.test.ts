@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
+import { accessInEnglish } from "@workers/core/audit/rules";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import { reportHealth } from "@workers/modules/operations/health/report-health";
 import { readUserReport } from "@workers/modules/operations/reports/read-user";
@@ -35,7 +36,7 @@ it("a reason opens a person for ten minutes to whoever gave it, and the person r
   expect(await readOpened(ctx, owner.userId)).toEqual({ until: NOON + 600_000 });
   expect(await phone()).toMatch(/^\+91 \d{10}$/);
   expect(await phone(makeContext({ actor: await operator() }))).toMatch(masked);
-  const { lines } = await readOwnAccess(makeContext({ actor: owner }), { limit: 50 });
+  const lines = accessInEnglish((await readOwnAccess(makeContext({ actor: owner }), { limit: 50 })).lines);
   expect(lines.map(({ who, what }) => [who, what])).toContainEqual([
     actor.displayName,
     "Asked to open the resume and phone number: a mistake in the profile or the resume – " +

@@ -4,6 +4,7 @@ import { openApp, openCatalog } from "@workers/db/client";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
+import { accessInEnglish } from "@workers/core/audit/rules";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { UserActor } from "@workers/core/policy";
 import { reference } from "@workers/core/reference";
@@ -105,7 +106,7 @@ describe("the page of an application", () => {
     for (const text of ["CONF-77", resumeId, "Applied", "All that was kept of it"]) expect(html).toContain(text);
     expect(html).not.toContain("a remark for staff");
     // The log of who looked leads to the page.
-    const { lines } = await readOwnAccess(as(makeContext(), owner), { limit: 10 });
+    const lines = accessInEnglish((await readOwnAccess(as(makeContext(), owner), { limit: 10 })).lines);
     expect(lines.find(({ what }) => what.startsWith("Recorded the result"))).toMatchObject({ reference: ref });
     expect(await (await openWorker().ask("/access-log", { cookie: await signedIn(owner) })).text()).toContain(
       `href="/r/${ref}"`,

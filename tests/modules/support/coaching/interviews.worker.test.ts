@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { invitationsOf } from "@workers/modules/messaging/outbox/calendar-invitation";
+import { accessInEnglish } from "@workers/core/audit/rules";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import { openApp } from "@workers/db/client";
 import { bookSession } from "@workers/modules/support/coaching/book-session";
@@ -433,7 +434,11 @@ describe("the session", () => {
     const { preparation } = await readSessions(ctx, {});
     expect(preparation?.asked).toEqual(read.preparation.asked);
     const log = await readOwnAccess(ctx, { limit: 10 });
-    expect(log.lines.map(({ what }) => what).toSorted()).toEqual([
+    expect(
+      accessInEnglish(log.lines)
+        .map(({ what }) => what)
+        .toSorted(),
+    ).toEqual([
       expect.stringMatching(/^Opened the resume/),
       expect.stringMatching(/^Read the resume, applications/),
       expect.stringMatching(/^Viewed the name in their list/),

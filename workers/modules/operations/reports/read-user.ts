@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../core/context";
-import { accessPage, auditPlace, type AccessLine } from "../../../core/audit/rules";
+import { accessInEnglish, accessPage, auditPlace, type AccessLine } from "../../../core/audit/rules";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
 import { DomainError } from "../../../core/errors";
 import { indiaDay } from "../../../lib/india-time";
@@ -82,12 +82,13 @@ export async function readReport(
     if (days.at(-1)?.day !== day) days.push({ day, jobs: byDay.get(day)?.length ?? 0, rows: [] });
     days.at(-1)?.rows.push(row);
   }
+  const access = accessPage(report.audit, ACCESS_PAGE);
   return {
     person: report.person,
     summary: { jobs: report.made.length, days: byDay.size, latestAt: report.made[0] ?? null },
     days,
     next: report.jobs.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null,
     work: report.work,
-    access: accessPage(report.audit, ACCESS_PAGE),
+    access: { ...access, lines: accessInEnglish(access.lines) },
   };
 }
