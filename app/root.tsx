@@ -27,7 +27,7 @@ import { ButtonLink } from "./ui/button";
 import { FailurePage } from "./shell/failure";
 import { OutageNoticeContext, OutageView } from "./shell/outage";
 import { PageLanguage, useTranslate } from "./ui/texts";
-import { AnswerName } from "./ui/press-key";
+import { AnswerName } from "./ui/submit-key";
 import { hydrates } from "./server/hydrates";
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { PasskeyForm } from "./passkey-form";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextInput } from "../ui/inputs";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 import { useTranslate } from "../ui/texts";
 
 export interface ConfirmProps {
@@ -73,7 +73,7 @@ export function ConfirmView({
           {hasCodes && (
             <form method="post" action={action} noValidate className="mt-5 space-y-4">
               {kept}
-              <PressKey />
+              <SubmitKey />
               <TextInput
                 name="confirm-code"
                 label={t("secondFactor.codeApp")}

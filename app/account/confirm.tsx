@@ -4,7 +4,7 @@ import { ConfirmView } from "~/account/confirm-view";
 import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
 import { confirmByPasskey, offerConfirm, confirmByCode, readSecondFactors } from "@workers/modules/accounts";
 import { authorize } from "@workers/core/policy";
-import { PRESS_FIELD } from "@workers/core/press-rules";
+import { SUBMIT_KEY_FIELD } from "@workers/core/submit-key-rules";
 import type { Route } from "./+types/confirm";
 
 export const handle: PageHandle = { title: "pageTitle.confirm" };
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const typed = [...form].filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && entry[0] !== PRESS_FIELD && !entry[0].startsWith("confirm-"),
+      typeof entry[1] === "string" && entry[0] !== SUBMIT_KEY_FIELD && !entry[0].startsWith("confirm-"),
   );
   const isSecret = typed.some(([name, value]) => value !== "" && SECRET.test(name));
   const carried = isSecret ? [] : typed;

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import { useTranslate } from "../ui/texts";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 
 export interface GoogleMakerProps {
   /** Names the sign-in that waits for the answer. */
@@ -17,7 +17,7 @@ export function GoogleMakerView({ state, madeOn }: GoogleMakerProps) {
       <h1 className="text-title">{t("maker.head")}</h1>
       <p className="mt-3 text-lead">{t("maker.lead", { day: madeOn })}</p>
       <form method="post" action="/auth/google/callback" className="mt-6 space-y-3">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="state" value={state} />
         <Button name="madeBy" value="me" wide>
           {t("maker.mine")}

@@ -5,7 +5,7 @@ import { FirstInvalid } from "../ui/field";
 import { TextInput } from "../ui/inputs";
 import { PlainSubmit } from "../ui/plain-forms";
 import { filled, useSaid, useTranslate } from "../ui/texts";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 
 export type LoginMode = "signin" | "signup" | "reset";
 
@@ -156,7 +156,7 @@ function LoginForm({
   const said = useSaid();
   return (
     <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="from" value={from} />
       <template data-unanswered="">

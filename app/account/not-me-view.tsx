@@ -1,6 +1,6 @@
 import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 import { filled, Moment, useTranslate } from "../ui/texts";
 
 export interface NotMeProps {
@@ -36,7 +36,7 @@ export function NotMeView({ token, signedInAt, error }: NotMeProps) {
           </p>
           <p className="mt-4">{t("notMe.pressSignsEveryDevice")}</p>
           <form method="post" action="/not-me" className="mt-6">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
               {t("notMe.not")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import script from "./passkey-script.ts?worker&url";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 
 /**
  * A form that sends what a passkey says, in the field `name`. It shows only where the browser has passkeys, so it
@@ -31,7 +31,7 @@ export function PasskeyForm({
         data-passkey-options={JSON.stringify(options)}
         className="in-data-passkeys:block hidden max-w-md space-y-4"
       >
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name={name} defaultValue="" data-passkey-answer />
         {children}
         <p data-problem role="alert" className="text-failed empty:hidden" />

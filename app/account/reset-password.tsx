@@ -4,7 +4,7 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { TextInput } from "~/ui/inputs";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { getContext, field, formOf, toFormError, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { checkReset } from "@workers/modules/accounts";
@@ -78,7 +78,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </>
       ) : (
         <Form method="post" noValidate className="mt-5 space-y-4">
-          <PressKey />
+          <SubmitKey />
           {loaderData.isDisowned && !problem && (
             <Banner tone="success">
               {t("resetPassword.everyDeviceSignedOld")}

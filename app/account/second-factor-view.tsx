@@ -3,7 +3,7 @@ import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { formatMoment } from "../ui/format";
 import { TextInput } from "../ui/inputs";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 import { useTranslate, filled } from "../ui/texts";
 
 export interface SecondFactorProps {
@@ -59,7 +59,7 @@ export function SecondFactorView(props: SecondFactorProps) {
               </div>
               {factors.length > 1 && (
                 <form method="post" action={`/second-factor?from=${encodeURIComponent(props.from)}`}>
-                  <PressKey />
+                  <SubmitKey />
                   <input type="hidden" name="step" value="remove" />
                   <input type="hidden" name="id" value={factor.id} />
                   <Button aria-label={t("secondFactor.remove", { name: factor.name })}>
@@ -129,7 +129,7 @@ function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFac
             noValidate
             className="mt-3 max-w-md space-y-4"
           >
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="step" value="code" />
             <input type="hidden" name="pending" value={pending} />
             <input type="hidden" name="secret" value={secret} />

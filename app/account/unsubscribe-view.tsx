@@ -2,7 +2,7 @@ import type { TextKey } from "@workers/texts/text";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "../ui/button";
 import { Loading } from "../ui/loading";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 import { useTranslate } from "../ui/texts";
 
 export type UnsubscribeState = "ready" | "processing" | "cleared" | "mailed" | "error" | "no-email";
@@ -26,7 +26,7 @@ export function UnsubscribeView({ state, email }: { state: UnsubscribeState; ema
       {state === "processing" && <Loading label={t("unsubscribe.processing")} />}
       {(state === "ready" || state === "processing" || state === "error") && (
         <Form method="post" replace hidden={state === "processing"} className="mt-6">
-          <PressKey />
+          <SubmitKey />
           <Button tone="primary">{state === "error" ? t("unsubscribe.tryAgain") : t("unsubscribe.unsubscribe")}</Button>
         </Form>
       )}

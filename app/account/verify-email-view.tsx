@@ -4,7 +4,7 @@ import { Banner } from "../ui/banner";
 import { Button, ButtonLink } from "../ui/button";
 import { TextInput } from "../ui/inputs";
 import { useTranslate } from "../ui/texts";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 
 export interface VerifyEmailProps {
   /**
@@ -47,7 +47,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
         <>
           <p className="mt-3 text-lead">{t("verify.press")}</p>
           <Form method="post" className="mt-6">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
@@ -60,7 +60,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
         <>
           <p className="mt-3 text-lead">{t("maker.lead", { day: madeOn ?? "" })}</p>
           <Form method="post" noValidate className="mt-6 space-y-4">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <TextInput
@@ -80,7 +80,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
           </a>
           {mayErase && (
             <Form method="post" className="mt-3 border-t border-rule pt-5">
-              <PressKey />
+              <SubmitKey />
               <input type="hidden" name="act" value="erase" />
               <input type="hidden" name="token" value={token} />
               <p className="font-semibold">{t("verify.strangers")}</p>

@@ -3,7 +3,7 @@ import { getContext, field, formOf, toFormError, runLoader } from "~/server/page
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { readMailbox } from "@workers/sandbox/read-mailbox";
 import { DomainError } from "@workers/core/errors";
 import { SANDBOX } from "@workers/sandbox";
@@ -55,7 +55,7 @@ export default function EmployerMail() {
         </Banner>
       )}
       <Form method="post" className="mt-6 grid gap-4">
-        <PressKey />
+        <SubmitKey />
         <TextInput name="to" label="To" error={errors["to"]} />
         <TextInput name="name" label="Name of the sender" error={errors["name"]} />
         <TextInput name="from" label="Address of the sender" type="email" error={errors["from"]} />

@@ -10,7 +10,7 @@ import {
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
 import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
@@ -68,7 +68,7 @@ export default function Authorize() {
             {people.map((person) => (
               <li key={person.email}>
                 <Form method="post">
-                  <PressKey />
+                  <SubmitKey />
                   <input type="hidden" name="name" value={person.name} />
                   <input type="hidden" name="email" value={person.email} />
                   {person.emailVerified && <input type="hidden" name="email_verified" value="yes" />}
@@ -81,7 +81,7 @@ export default function Authorize() {
             ))}
           </ul>
           <Form method="post" noValidate className="mt-8 space-y-4 border-t border-rule pt-6">
-            <PressKey />
+            <SubmitKey />
             {actionData && Object.keys(actionData.fields).length === 0 && (
               <Banner tone="danger">{actionData.error}</Banner>
             )}
@@ -96,7 +96,7 @@ export default function Authorize() {
             </Button>
           </Form>
           <Form method="post" className="mt-4">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="act" value="cancel" />
             <Button wide>Cancel</Button>
           </Form>

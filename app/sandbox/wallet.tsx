@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { Button } from "~/ui/button";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { SANDBOX_OUTCOMES } from "~/shared/checkout/outcomes";
 import { SandboxOutcomes } from "~/shared/checkout/sandbox-outcomes";
 
@@ -20,7 +20,7 @@ export default function SandboxWallet() {
         This is the sandbox: no money moves. Choose what happens, and you are led back.
       </p>
       <form method="post" action="/sandbox/gateway" className="mt-6 space-y-5">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="session" value={session} />
         <SandboxOutcomes outcomes={[...SANDBOX_OUTCOMES, { value: "closed", label: "Go back without paying" }]} />
         <Button tone="primary">Go on</Button>

@@ -15,7 +15,7 @@ import { TextInput } from "~/ui/inputs";
 import { DomainError } from "@workers/core/errors";
 import { SANDBOX } from "@workers/sandbox";
 import { cx } from "~/ui/cx";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 
 export const handle = { title: "Telephones of the sandbox" };
 
@@ -106,7 +106,7 @@ export default function Telephones() {
         </Banner>
       )}
       <Form method="post" action="/sandbox/whatsapp" className="mt-6 grid gap-4">
-        <PressKey />
+        <SubmitKey />
         <TextInput
           name="from"
           label="Number of the telephone"

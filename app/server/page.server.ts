@@ -3,7 +3,7 @@ import { readForm } from "@workers/http/form";
 import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
 import { isSilent } from "@workers/lib/outage";
-import { PRESS_FIELD, readPress } from "@workers/core/press-rules";
+import { SUBMIT_KEY_FIELD, readSubmitKey } from "@workers/core/submit-key-rules";
 import { DomainError, noRecords, problemsIn, type ErrorCode } from "@workers/core/errors";
 import { inWords, type Said } from "@workers/texts/text";
 import { i18nAt } from "../content/languages.server";
@@ -127,7 +127,7 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 export async function formOf(args: { request: Request; context: Readonly<RouterContextProvider> }): Promise<FormData> {
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
-    getContext(args).press ??= readPress(form.get(PRESS_FIELD));
+    getContext(args).submitKey ??= readSubmitKey(form.get(SUBMIT_KEY_FIELD));
     return form;
   } catch (error) {
     throw data(null, { status: STATUS[error instanceof DomainError ? error.code : "invalid"] });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AppContext } from "@workers/core/context";
 import { languageOf } from "../content/languages.server";
 import { SiteNavbar } from "./site-navbar";
-import { AnswerName } from "../ui/press-key";
+import { AnswerName } from "../ui/submit-key";
 import { PageLanguage } from "../ui/texts";
 import { sessionOf } from "../server/session";
 

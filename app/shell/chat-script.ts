@@ -2,7 +2,7 @@
  * The script of the chat and of the page of support. Both are the page's own HTML: forms are sent in the background,
  * what is new is put into the list, and while a person is to answer the page asks now and then whether there is news.
  */
-import { PRESS_FIELD } from "@workers/core/press-rules";
+import { SUBMIT_KEY_FIELD } from "@workers/core/submit-key-rules";
 import { pollDelayOf } from "./poll-delay";
 
 const PAGE = "/support";
@@ -126,7 +126,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
     const response = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });
     await show(response, inWrite && response.ok);
     // A form that stays after its answer has another key for the next press.
-    const press = form.elements.namedItem(PRESS_FIELD);
+    const press = form.elements.namedItem(SUBMIT_KEY_FIELD);
     if (press instanceof HTMLInputElement) press.value = crypto.randomUUID();
     if (inWrite) boxNow()?.querySelector("textarea")?.focus();
     else boxNow()?.querySelector<HTMLElement>("[data-log]")?.focus();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { useTranslate } from "../ui/texts";
-import { PressKey } from "../ui/press-key";
+import { SubmitKey } from "../ui/submit-key";
 
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
@@ -63,7 +63,7 @@ export function LogoutForm() {
   const t = useTranslate();
   return (
     <form method="post" action="/logout" className="mt-3">
-      <PressKey />
+      <SubmitKey />
       <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
         <Icon name="out" /> {t("shell.logout")}
       </button>

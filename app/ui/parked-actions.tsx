@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "./button";
-import { PressKey } from "./press-key";
+import { SubmitKey } from "./submit-key";
 import { useTranslate, filled } from "./texts";
 
 /** All that a person can do about an application that is on hold: answer what it asks, where it asks, or skip it. */
@@ -7,7 +7,7 @@ export function ParkedActions({ id, name, isAsked }: { id: string; name: string;
   const t = useTranslate();
   return (
     <form method="post" className="my-2 flex flex-wrap gap-2">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value="skip" />
       <input type="hidden" name="id" value={id} />
       {isAsked && (

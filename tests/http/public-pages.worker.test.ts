@@ -4,7 +4,7 @@ import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/core/policy";
 import { VARIANTS } from "@workers/core/variant-rules";
 import { FORMS_AHEAD, POSTING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
-import { readPress } from "@workers/core/press-rules";
+import { readSubmitKey } from "@workers/core/submit-key-rules";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
 import { NOON, advanceClock, resetClock } from "../support/clock";
@@ -81,8 +81,8 @@ describe("a visitor", () => {
       const keyOf = (html: string) => /name="press" value="([^"]*)"/.exec(html)?.[1];
       const next = await textOf(worker, path, "IN");
       if (FORMS_AHEAD.includes(path)) {
-        expect(readPress(keyOf(kept))).not.toBe(keyOf(next));
-        expect([readPress(keyOf(kept)), ahead.headers.get("ETag")]).toEqual([keyOf(kept), null]);
+        expect(readSubmitKey(keyOf(kept))).not.toBe(keyOf(next));
+        expect([readSubmitKey(keyOf(kept)), ahead.headers.get("ETag")]).toEqual([keyOf(kept), null]);
       } else expect([keyOf(kept), next]).toEqual([undefined, kept]);
       const policy = (response: Response) =>
         (response.headers.get("Content-Security-Policy") ?? "").replace(/ 'nonce-[^']*'/, "");

@@ -37,10 +37,10 @@ export interface AppContext {
     device?: string | null;
   };
   /**
-   * The key of the press that sent this request: the same when it is sent again since no answer came. It proves
-   * nothing of who sends it. Null or absent where none was sent.
+   * Identifies one submission of a form: a retry sends the same key. It does not prove who sends it. Null or absent
+   * where none was sent.
    */
-  press?: string | null;
+  submitKey?: string | null;
   /** Refusals of this request, to be logged and counted when it is over. Absent in cron and queue. */
   noted?: SecurityEvent[];
   /**

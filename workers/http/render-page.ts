@@ -5,7 +5,7 @@ import type { Env } from "../config";
 import { appContext, nonceContext } from "../../app/server/context.server";
 import { keptFormContext, type KeptForm, postedContext } from "../../app/server/kept-form";
 import type { AppContext } from "../core/context";
-import { PRESS_FIELD } from "../core/press-rules";
+import { SUBMIT_KEY_FIELD } from "../core/submit-key-rules";
 import { readCappedOrThrow } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";
 import { readFileForm } from "./form";
@@ -135,7 +135,7 @@ function keptOf(form: FormData): KeptForm | null {
     else if (value.name !== "") kept.files.push([name, value.name]);
     size += name.length + (typeof value === "string" ? value : value.name).length;
   }
-  return kept.fields.every(([name]) => name === PRESS_FIELD) || size > MAX_KEPT ? null : kept;
+  return kept.fields.every(([name]) => name === SUBMIT_KEY_FIELD) || size > MAX_KEPT ? null : kept;
 }
 
 /**

@@ -7,7 +7,7 @@ import { hostCookie, readCookie, DEVICE_COOKIE, actorFromAccessToken, actorFromC
 import { actorFromToken } from "../modules/fulfilment";
 import { accessToken, extensionToken } from "./origin";
 import { randomId } from "../core/ids";
-import { PRESS_HEADER, readPress } from "../core/press-rules";
+import { SUBMIT_KEY_HEADER, readSubmitKey } from "../core/submit-key-rules";
 import type { Actor } from "../core/policy";
 import { isVariantChosen, variantOf } from "./variant-cookie";
 import { variantOfPath, variantSpoken } from "../core/variant-rules";
@@ -98,7 +98,7 @@ export async function requestContext(
     },
   });
   ctx.noted = [];
-  ctx.press = readPress(request.headers.get(PRESS_HEADER));
+  ctx.submitKey = readSubmitKey(request.headers.get(SUBMIT_KEY_HEADER));
   const shown = extensionToken(request);
   const token = accessToken(request);
   // Pages that read themselves again do so by their data alone.

@@ -1,9 +1,9 @@
-import { PRESS_FIELD } from "../core/press-rules";
+import { SUBMIT_KEY_FIELD } from "../core/submit-key-rules";
 
 /** A script in the page itself; structured data is none, and our own file is named by its address. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
-/** The keys of presses, as React writes them: the name of the answer, and the place in the page. */
-const PRESS_KEYS = new RegExp(`<input type="hidden" name="${PRESS_FIELD}" value="[^"-]*(-[^"]*)"/?>`, "g");
+/** Submit keys, as React writes them: the name of the answer, and the place in the page. */
+const SUBMIT_KEYS = new RegExp(`<input type="hidden" name="${SUBMIT_KEY_FIELD}" value="[^"-]*(-[^"]*)"/?>`, "g");
 /** In a page that is kept, where the name of the answer is written as it is given. */
 const ANSWER = "{answer}";
 
@@ -13,8 +13,8 @@ const ANSWER = "{answer}";
  * nonce.
  */
 export function sharedHtml(html: string, nonce: string, { keyed = false } = {}): string | null {
-  const keys = keyed ? `<input type="hidden" name="${PRESS_FIELD}" value="${ANSWER}$1"/>` : "";
-  const shared = (nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html).replaceAll(PRESS_KEYS, keys);
+  const keys = keyed ? `<input type="hidden" name="${SUBMIT_KEY_FIELD}" value="${ANSWER}$1"/>` : "";
+  const shared = (nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html).replaceAll(SUBMIT_KEYS, keys);
   return RUNS_INLINE.test(shared) ? null : shared;
 }
 

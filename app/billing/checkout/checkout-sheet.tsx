@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { ReceiptLine } from "../../ui/receipt";
 import { useSaid, filled, useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
 
@@ -85,7 +85,7 @@ export function CheckoutSheet({
             )}
           </dl>
           <Form id="pay" method="post" action={action} className="mt-5 scroll-mt-24 space-y-5">
-            <PressKey />
+            <SubmitKey />
             {Object.entries(hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

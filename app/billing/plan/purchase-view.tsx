@@ -8,7 +8,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Loading } from "../../ui/loading";
 import { filled, useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { PlanName } from "@workers/core/plan-vocabulary";
 
 /** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
@@ -55,7 +55,7 @@ export function PurchaseView({
           action={action}
           className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-ink bg-sheet p-5"
         >
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="plan" value={chosen.plan} />
           <p>
             {filled(t("purchase.chosen"), {

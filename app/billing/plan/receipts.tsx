@@ -2,7 +2,7 @@ import type { TextKey } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { OwnOrder, IssuedDocument } from "@workers/modules/billing";
 import { useDay, useForeign, useTranslate } from "../../ui/texts";
 
@@ -93,7 +93,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
             {t("yourPlan.askRefundUntil", { refundableUntil: day(refundableUntil) })}
           </summary>
           <form method="post" action={action} className="mt-3 space-y-4">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="order" value={receipt.id} />
             <Textarea
               name="reason"

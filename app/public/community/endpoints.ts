@@ -1,4 +1,4 @@
-import { PRESS_HEADER } from "@workers/core/press-rules";
+import { SUBMIT_KEY_HEADER } from "@workers/core/submit-key-rules";
 import { newOrderKey } from "@workers/modules/billing/rules";
 import type { PendingPurchase, PurchaseOutcome, PurchaseEndpoints, PurchaseDetails } from "./purchase";
 
@@ -23,7 +23,7 @@ const ANSWER_MS = 20_000;
 function send(key: string, path: string, body: unknown, ms?: number): Promise<Response> {
   return fetch(`/api/${path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", [PRESS_HEADER]: key },
+    headers: { "Content-Type": "application/json", [SUBMIT_KEY_HEADER]: key },
     body: JSON.stringify(body),
     ...(ms === undefined ? {} : { signal: AbortSignal.timeout(ms) }),
   });

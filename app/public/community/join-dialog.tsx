@@ -13,7 +13,7 @@ import { takeHanded } from "../../ui/handed-on";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { useSaid, useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "~/shared/checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "~/shared/checkout/checkout-modal";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
@@ -124,7 +124,7 @@ export function JoinDialog({
           data-hands-on={plain ? "" : undefined}
           className="mt-5 space-y-4"
         >
-          <PressKey />
+          <SubmitKey />
           {plain && (
             <>
               <input type="hidden" name="from" value={PAY_PATH} />

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { membershipWords, type MembershipWords } from "~/shared/community/membership-card";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { BRAND } from "~/content/brand";
 import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { leaveCommunity, readMembership } from "@workers/modules/billing";
@@ -96,7 +96,7 @@ function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <form method="post" action={PATH}>
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="key" value={of} />
           <Button tone="danger">{t("membershipPage.leaveNow")}</Button>
         </form>

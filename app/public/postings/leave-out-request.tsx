@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 
 const SCOPE = "left-out";
 
@@ -12,7 +12,7 @@ export function LeaveOutRequest() {
   const t = useTranslate();
   return (
     <form method="post" action="/support" className="mt-5 max-w-form space-y-5" aria-label={t("contact.leftOut")}>
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value="leave-out" />
       <Select
         name="who"

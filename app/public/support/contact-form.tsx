@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { Textarea, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 
 /** The message of a visitor who is not signed in. Posts to /support, which shows the answer. */
 export function ContactForm({
@@ -14,7 +14,7 @@ export function ContactForm({
   const t = useTranslate();
   return (
     <form method="post" action="/support" noValidate className="mt-5 max-w-form space-y-5">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value="contact" />
       <TextInput
         name="name"

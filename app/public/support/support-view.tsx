@@ -4,7 +4,7 @@ import type { OwnSupport, ThreadMessage } from "@workers/modules/support";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { ContactForm } from "./contact-form";
 import { ACT_WORDS, stateWords } from "./words";
 import { Moment, useDay, useLanguageOf, useMoment, useTranslate, filled } from "../../ui/texts";
@@ -131,7 +131,7 @@ function SupportBox({
       </template>
       <div data-part="write" className="mt-5">
         <form method="post" action={form.action} className="space-y-3">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="write" />
           {form.hidden}
           <Textarea
@@ -151,7 +151,7 @@ function SupportBox({
         {open && thread.state !== "waiting" && <ActButton act="ask_person" form={form} />}
         {open && (
           <form method="post" action={form.action}>
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="solve" />
             {form.hidden}
             <Button size="small">{t("support.questionAnswered")}</Button>
@@ -216,7 +216,7 @@ function Message({
       )}
       {isLast && suggests.length > 0 && (
         <form method="post" action={form.action} className="mt-2 flex flex-wrap gap-2">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="write" />
           {form.hidden}
           {suggests.map(({ question, ask }) => (
@@ -241,7 +241,7 @@ function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form
         {t(name)}
       </summary>
       <form method="post" action={form.action} className="mt-1 space-y-2">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value={act === "ask_person" ? "ask" : "act"} />
         <input type="hidden" name="act" value={act} />
         {form.hidden}

@@ -1,6 +1,6 @@
 import type { Control } from "@workers/modules/candidates/rules";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useForeign, useTranslate } from "../../ui/texts";
 
 /** More options than these are a list to choose from. */
@@ -30,7 +30,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
   const choices = choicesOf(control, { yes: t("answers.yes"), no: t("answers.no") });
   return (
     <form method="post" action={action} id={id} className="answer">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value="say" />
       {Object.entries(hidden).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { filled, useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { Bar } from "../resume-review/bar";
@@ -120,7 +120,7 @@ function Chosen({ question, next, done, wrong }: AnswersProps & { question: Ques
           foot={
             <>
               <form method="post" action={PATH}>
-                <PressKey />
+                <SubmitKey />
                 <input type="hidden" name="intent" value="withdraw" />
                 <input type="hidden" name="answer" value={answer.id} />
                 <button type="submit" className="ghost">
@@ -215,7 +215,7 @@ function Asked({
     >
       {mandate !== null ? (
         <form method="post" action={PATH} className="answer">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="give" />
           <input type="hidden" name="kind" value={mandate} />
           <input type="hidden" name="question" value={id} />
@@ -256,7 +256,7 @@ function Proposed({
   const t = useTranslate();
   return (
     <form method="post" action={PATH} className="ask-proposed">
-      <PressKey />
+      <SubmitKey />
       <p>
         {filled(t("answers.proposes", { by: proposal.by }), {
           strong: <strong className="whitespace-pre-line">{proposal.words}</strong>,

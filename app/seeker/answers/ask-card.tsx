@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Control } from "@workers/modules/candidates/rules";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { AnswerFields } from "./answer-fields";
@@ -93,7 +93,7 @@ export function SkipForm({ action, question, cost }: { action: string; question?
   const t = useTranslate();
   return (
     <form method="post" action={action}>
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value="refuse" />
       {question !== undefined && <input type="hidden" name="question" value={question} />}
       <button type="submit" className="ghost">

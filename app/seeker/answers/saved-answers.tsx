@@ -3,7 +3,7 @@ import type { GivenMandate } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { filled, useForeign, useTranslate } from "../../ui/texts";
 import { AnswerFields } from "./answer-fields";
 import { addressOf, PATH, type Question, type Questions, type Wrong } from "./questions";
@@ -147,7 +147,7 @@ export function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
                 {words}
               </blockquote>
               <form method="post" action={PATH} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                <PressKey />
+                <SubmitKey />
                 <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />
                 <input type="hidden" name="kind" value={kind} />
                 <Button>

@@ -3,7 +3,7 @@ import type { OpenQuestion } from "@workers/modules/candidates";
 import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
 import { Icon, type IconName } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useClock, useForeign, useTranslate } from "../../ui/texts";
 import { formatDay } from "../../ui/format";
 import { Typed } from "../answers/answer-fields";
@@ -66,7 +66,7 @@ export function ActCard(props: Props) {
         >
           <p className="act-note">{t("dashboard.codeWhere")}</p>
           <form method="post" action={act.href} className="act-options">
-            <PressKey />
+            <SubmitKey />
             <input
               name="code"
               required
@@ -143,7 +143,7 @@ export function ActCard(props: Props) {
         >
           <div className="act-note">{words}</div>
           <form method="post" action="/next-out" className="act-options">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="resume" />
             <input type="hidden" name="back" value="/dashboard" />
             <button type="submit">{t("dashboard.startAgain")}</button>
@@ -264,7 +264,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
         </div>
       ) : (
         <form method="post" action="/answers" className="act-options">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="say" />
           <input type="hidden" name="question" value={id} />
           <input type="hidden" name="back" value="/dashboard" />

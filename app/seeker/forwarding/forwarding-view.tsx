@@ -5,7 +5,7 @@ import { FormResult } from "../../ui/form-result";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { Rows } from "~/shared/settings/rows.server";
@@ -40,7 +40,7 @@ export function ForwardingView(props: ForwardingProps) {
             <p>{t("forwarding.mailsNotForwardedPresent")}</p>
           ) : address === null ? (
             <Form method="post">
-              <PressKey />
+              <SubmitKey />
               <Button tone="primary" name="act" value="renew" loading={busy === "renew"}>
                 {t("forwarding.giveAddress")}
               </Button>
@@ -86,7 +86,7 @@ function Address({ address, setupCode, busy }: ForwardingProps & { address: stri
         </li>
       </ol>
       <Form method="post" className="flex flex-wrap gap-3">
-        <PressKey />
+        <SubmitKey />
         <Button name="act" value="renew" loading={busy === "renew"}>
           {t("forwarding.giveAnotherAddress")}
         </Button>
@@ -124,7 +124,7 @@ function Kept({ mails, busy }: ForwardingProps) {
             </p>
           </div>
           <Form method="post">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="id" value={mail.id} />
             <Button
               size="small"

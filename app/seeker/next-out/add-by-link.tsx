@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate } from "../../ui/texts";
 
 interface AddByLinkProps {
@@ -24,7 +24,7 @@ export function AddByLink({ link = "", error, isFolded = false, heading }: AddBy
       action="/add-opening"
       className="mt-3 flex max-w-2xl flex-wrap items-end gap-3 *:first:min-w-0 *:first:flex-1 *:first:basis-72"
     >
-      <PressKey />
+      <SubmitKey />
       <TextInput
         name="link"
         label={t("nextOut.addressOpeningsPage")}

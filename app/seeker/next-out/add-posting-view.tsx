@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { Tile } from "../../ui/tile";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
 import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
@@ -113,7 +113,7 @@ function Found({ posting, link }: { posting: ShownJob; link: string }) {
           </p>
         ) : stop === null ? (
           <form method="post" action={`/add-opening?${new URLSearchParams({ link }).toString()}`} className="up-bar">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="link" value={link} />
             <Button tone="primary">{t("nextOut.apply")}</Button>
@@ -137,7 +137,7 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
         className="mt-5"
         action={
           <form method="post" action="/add-opening">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="look" />
             <input type="hidden" name="link" value={link} />
             <Button>{board.is === "unknown" ? t("nextOut.readBoard") : t("nextOut.lookAgain")}</Button>

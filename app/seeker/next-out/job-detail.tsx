@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { CoverNote } from "../../ui/cover-note";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Tile } from "../../ui/tile";
 import { filled, useForeign, useTranslate } from "../../ui/texts";
@@ -96,7 +96,7 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
         <p className="up-bar text-failed-text">{t("nextOut.somebodyStoppedUnlessSent")}</p>
       ) : (
         <form method="post" action="/next-out" className="up-bar" data-up="">
-          <PressKey />
+          <SubmitKey />
           {nextId !== null && <input type="hidden" name="next" value={nextId} />}
           <Button tone={isPaused ? "quiet" : "primary"} name="skip" value={id}>
             <Icon name="cross" className="size-4" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NextEntry } from "@workers/modules/applications";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 
 /** A job that will be applied to, with its age in days; null where its post has no date. */
 export type NextShown = Omit<NextEntry, "postedAt"> & { days: number | null };
@@ -32,7 +32,7 @@ export function Say({
 }) {
   return (
     <form method="post" action="/next-out">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="back" value={back} />
       {id !== undefined && <input type="hidden" name="application" value={id} />}

@@ -2,7 +2,7 @@ import { use } from "react";
 import { minutesIn } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { Score } from "../../ui/score";
 import { Tile } from "../../ui/tile";
 import { PageLanguage, useForeign, useTranslate } from "../../ui/texts";
@@ -37,7 +37,7 @@ export function QueueList({ entries, shownId, isPaused, nowMs }: Props) {
     ));
   return (
     <form method="post" action="/next-out" className="up-list card" data-up="">
-      <PressKey />
+      <SubmitKey />
       <p className="up-picked">
         <Button size="small" name="intent" value="skip" className="min-h-11">
           {t("nextOut.skipPicked")}

@@ -2,7 +2,7 @@
  * The script of the queue. A skip is the page's own form, sent in the background: its answer takes the place of the
  * queue. A swipe to the left and the left arrow press the button of their job, the other arrows move, and U undoes.
  */
-import { PRESS_HEADER } from "@workers/core/press-rules";
+import { SUBMIT_KEY_HEADER } from "@workers/core/submit-key-rules";
 
 const SWIPE_PX = 96;
 const TOAST_MS = 8000;
@@ -58,7 +58,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
 
 async function post(to: string, body: URLSearchParams, nextId: string | undefined): Promise<void> {
   try {
-    const headers = { Accept: "text/html", [PRESS_HEADER]: crypto.randomUUID() };
+    const headers = { Accept: "text/html", [SUBMIT_KEY_HEADER]: crypto.randomUUID() };
     const answer = await fetch(to, { method: "POST", headers, body });
     const page = await read(answer);
     const up = one(UP, page);

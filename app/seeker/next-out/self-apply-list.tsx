@@ -2,7 +2,7 @@ import type { SelfApplyEntry } from "@workers/modules/applications";
 import { Against, ageWords, payWords } from "./job-parts";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { Tile } from "../../ui/tile";
 import { useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
 
@@ -61,7 +61,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         )}
       </div>
       <form method="post" action="/next-out">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         <ButtonLink reload href={`/next-out/apply/${reference}`} size="small" className="min-h-11">

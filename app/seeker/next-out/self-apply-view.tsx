@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { useHydrated } from "../../ui/use-hydrated";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
 import type { TextKey } from "@workers/texts/text";
@@ -148,7 +148,7 @@ function Resume({ posting: { file, tailored, resume, position } }: { posting: Se
       {file === "asked" && <p className="mt-2 text-note text-ink-soft">{t("nextOut.beingArrangedPostingLoad")}</p>}
       {file === "none" && resume && (
         <Form method="post" className="mt-3">
-          <PressKey />
+          <SubmitKey />
           <Button type="submit" loading={isBusy}>
             {filled(t("nextOut.arrangeOpening"), { part: <span className="sr-only">: {position}</span> })}
           </Button>
@@ -213,7 +213,7 @@ function Settle({ posting: { id, position } }: { posting: SelfApply }) {
   return (
     <Part title={t("nextOut.andThen")} id="settle">
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="application" value={id} />
         <Button tone="primary" name="reason" value="applied_myself" loading={sent === "applied_myself"}>
           {filled(t("nextOut.applied"), { part: <span className="sr-only">: {position}</span> })}

@@ -2,7 +2,7 @@ import { DECLINE_REASONS, type DeclineReason } from "@workers/modules/applicatio
 import type { RefusedPosting } from "@workers/modules/applications";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { filled, useTranslate } from "../../ui/texts";
 import { Say } from "./next-list";
 
@@ -35,7 +35,7 @@ export function DoneLine({ words, undo, unexplained }: Done) {
       <output>{words}</output>
       {undo.length > 0 && (
         <form method="post" action="/next-out" data-up="">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="take_back" />
           {undo.map((id) => (
             <input key={id} type="hidden" name="application" value={id} />
@@ -45,7 +45,7 @@ export function DoneLine({ words, undo, unexplained }: Done) {
       )}
       {unexplained !== null && (
         <form method="post" action="/next-out" className="up-why" data-up="">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="decline" />
           <input type="hidden" name="application" value={unexplained} />
           <span id="why">{t("nextOut.whyOptional")}</span>

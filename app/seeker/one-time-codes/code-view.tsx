@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { CONTROL } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled, useClock } from "../../ui/texts";
 
 /** Where a person types the code that an employer's form has sent them: one field, for ten minutes. */
@@ -45,7 +45,7 @@ export function CodeView({
             </Banner>
           )}
           <Form method="post" className="mt-6 grid gap-4">
-            <PressKey />
+            <SubmitKey />
             <Field name="code" label={t("oneTimeCodes.code")} hint={t("oneTimeCodes.n410LettersDigits")} error={error}>
               {(ids) => (
                 <input

@@ -8,7 +8,7 @@ import { PANEL_HREFS } from "~/shared/settings/panels";
 import { readRows } from "~/shared/settings/rows.server";
 import { Checkbox } from "~/ui/choices";
 import { FieldGroup } from "~/ui/field";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { followGroups, readPremiumAlerts } from "@workers/modules/community";
 import type { Route } from "./+types/premium-alerts";
 import { useForeign, useTranslate, filled } from "../../ui/texts";
@@ -95,7 +95,7 @@ function Groups({ isLinked, groups }: Loaded) {
         <p>{t("premiumAlerts.noSuchGroupPresent")}</p>
       ) : (
         <Form method="post" className="grid gap-4">
-          <PressKey />
+          <SubmitKey />
           <FieldGroup name="group" label={t("premiumAlerts.groups2")} hint={t("premiumAlerts.noneTickedNothingSent")}>
             {groups.map(({ id, name, isFollowed }) => (
               <Checkbox key={id} name="group" scope={id} value={id} label={name} defaultChecked={isFollowed} />

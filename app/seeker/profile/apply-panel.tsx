@@ -9,7 +9,7 @@ import { SupplyFigure, type SupplyShown } from "~/shared/supply/supply-line";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { FormResult } from "~/ui/form-result";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { useTranslate } from "~/ui/texts";
 import { useDay } from "../next-out/job-parts";
 import { PauseForm } from "~/shared/pause/pause-form";
@@ -109,7 +109,7 @@ function Settings({ queue: { vetoHours, pace, spread, file, design, model } }: P
     : t("nextOut.evenly");
   return (
     <form method="post" action={APPLY_PATH} className="pf-settings">
-      <PressKey />
+      <SubmitKey />
       <div id="hours">
         <RadioGroup
           name="hours"

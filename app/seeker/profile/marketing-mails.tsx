@@ -6,8 +6,8 @@ import { PANEL_HREFS } from "~/shared/settings/panels";
 import { readRows } from "~/shared/settings/rows.server";
 import { FormResult } from "~/ui/form-result";
 import { Button, ButtonLink } from "~/ui/button";
-import { PressKey } from "~/ui/press-key";
-import { pressMarketing, readMarketing } from "@workers/modules/messaging";
+import { SubmitKey } from "~/ui/submit-key";
+import { optInToMarketing, readMarketing } from "@workers/modules/messaging";
 import type { Route } from "./+types/marketing-mails";
 import { useTranslate } from "../../ui/texts";
 
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   try {
-    await pressMarketing(getContext(args));
+    await optInToMarketing(getContext(args));
     return data({ error: null });
   } catch (error) {
     return toFormError(getContext(args), error, PATH);
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 /** Where the form's tick is no yes to marketing, this press is. */
 export default function MarketingMails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { rows, isTicked, isPressed } = loaderData;
+  const { rows, isTicked, hasOptedIn: isPressed } = loaderData;
   return (
     <SettingsFrame
       rows={rows}
@@ -57,7 +57,7 @@ export default function MarketingMails({ loaderData, actionData }: Route.Compone
         <div className="flex flex-wrap gap-3">
           {isTicked && !isPressed && (
             <Form method="post">
-              <PressKey />
+              <SubmitKey />
               <Button tone="primary">{t("profilePage.yesMailOffersNews")}</Button>
             </Form>
           )}

@@ -49,7 +49,7 @@ export async function readMessages(ctx: AppContext) {
     consents: profile && {
       job: profile.wantsJobMail,
       // A tick that was there before its person alone is no yes.
-      marketing: marketing.isTicked && marketing.isPressed,
+      marketing: marketing.isTicked && marketing.hasOptedIn,
       whatsapp: profile.wantsWhatsapp,
     },
     isDaily,

@@ -17,7 +17,7 @@ import { SupplyFigure, type SupplyShown } from "~/shared/supply/supply-line";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/choices";
 import { FirstInvalid } from "~/ui/field";
-import { PressKey } from "~/ui/press-key";
+import { SubmitKey } from "~/ui/submit-key";
 import { useTranslate } from "~/ui/texts";
 import { FORM_NAMES, KEEPS_CONSENTS, UNREAD_WORK_FIELD, type ProfileForm } from "@workers/modules/candidates/rules";
 
@@ -158,7 +158,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <PressKey />
+        <SubmitKey />
         {rows.about !== null && <input type="hidden" name={KEEPS_CONSENTS} value="yes" />}
         <div className="pf-main">
           <FirstInvalid value={firstInvalidOf(shown)}>

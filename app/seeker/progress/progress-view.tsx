@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { stageHref } from "./stage-address";
@@ -112,7 +112,7 @@ function AskedAct({ card: { reference, position, company, at } }: { card: BoardC
       </p>
       <div className="act-options">
         <form method="post">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="reference" value={reference} />
           {ANSWERS.map((stage) => (
             <button key={stage} name="stage" value={stage} className={stage === "replied" ? undefined : "ghost"}>
@@ -135,7 +135,7 @@ function Moved({ moved: { reference, stage, from }, board }: { moved: NonNullabl
       tone="success"
       action={
         <form method="post">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="from" value={stage} />
           <Button name="stage" value={from}>
@@ -246,7 +246,7 @@ function Card({ card }: { card: BoardCard }) {
           <Icon name="dots" />
         </summary>
         <form method="post">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="from" value={stage} />
           <label>

@@ -4,7 +4,7 @@ import { Button, buttonClass, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { postingRel } from "../../ui/posting-rel";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { secureLink } from "../../ui/secure-link";
 import { filled, Moment, useDay, useTranslate } from "../../ui/texts";
 import { Part } from "./facts";
@@ -47,7 +47,7 @@ function HeardBack({ own: { stage: said, words, likeIt } }: { own: Own }) {
         {t("receipt.came")}
       </summary>
       <form method="post" className="mt-3 flex flex-wrap gap-2">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value="stage" />
         {SAID.map((stage) => (
           <Button
@@ -115,7 +115,7 @@ function Note({ own }: { own: Own }) {
   return (
     <Part title={t("receipt.note")} id="note">
       <form method="post">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value="note" />
         <label>
           <span className="sr-only">{t("receipt.note2")}</span>
@@ -160,7 +160,7 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
       )}
       {own.sharedSince !== null && (
         <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="withdraw" />
           <span>
             {t("receipt.sharedSinceName", {
@@ -172,7 +172,7 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
         </form>
       )}
       <form method="post" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value="share" />
         <label className="inline-flex min-h-11 items-center gap-2.5">
           <input type="checkbox" name="showsName" value="true" className="size-5 accent-stamp" />

@@ -1,4 +1,4 @@
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { ShownField, ShownLine, ShownPart, ShownReading } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { CONTROL, TextInput, Textarea } from "../../ui/inputs";
@@ -43,7 +43,7 @@ export function EditForm(props: Props) {
       </h2>
       {line && <Quote text={line.text} />}
       <form method="post" action={`${PATH}?edit=${at.edit}#form`}>
-        <PressKey />
+        <SubmitKey />
         <Hidden resume={file} entry={mark} />
         {fields.map(({ field, value }) => {
           const given = {
@@ -71,7 +71,7 @@ export function EditForm(props: Props) {
       </form>
       {part && section !== "person" && (
         <form method="post" action={PATH} className="rd-remove">
-          <PressKey />
+          <SubmitKey />
           <Hidden resume={file} entry={mark} />
           <input type="hidden" name="field" value={section} />
           <button type="submit" name="absent" value="1">
@@ -111,7 +111,7 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
       </h2>
       <Quote text={line.text} />
       <form method="post" action={`${PATH}?line=${line.n}#form`}>
-        <PressKey />
+        <SubmitKey />
         <Hidden resume={file} line={line.n} />
         <input type="hidden" name="quote" value={line.text} />
         <TextInput

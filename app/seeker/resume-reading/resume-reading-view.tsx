@@ -1,4 +1,4 @@
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type {
   OwnResumeReading,
   ReadingQuestion,
@@ -138,7 +138,7 @@ function Asked({ file, reading, question, at, errors }: ReadingProps & { questio
         <div className="act-options">
           <a href={editOf(`work:${mark}`)}>{t("resumeReading.addJob")}</a>
           <form method="post" action={PATH}>
-            <PressKey />
+            <SubmitKey />
             <Hidden resume={file} line={question.lines[0]} />
             <input type="hidden" name="quote" value={quote} />
             <button type="submit" name="kind" value="other" className="ghost">
@@ -148,7 +148,7 @@ function Asked({ file, reading, question, at, errors }: ReadingProps & { questio
         </div>
       ) : (
         <form method="post" action={PATH}>
-          <PressKey />
+          <SubmitKey />
           <Hidden resume={file} entry={mark} line={question.lines[0]} />
           <input type="hidden" name="field" value={field} />
           {options.length > 0 && (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { ResumeTabs } from "../resume-reading/resume-tabs";
 import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
@@ -118,7 +118,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
 /** The button that makes a review anew, against the same job where it had one. */
 const Renew = ({ id, children }: { id: string; children: string }) => (
   <form method="post" action={PATH}>
-    <PressKey />
+    <SubmitKey />
     <input type="hidden" name="review" value={id} />
     <Button>{children}</Button>
   </form>
@@ -244,7 +244,7 @@ function MakeForm({
         action={PATH}
         className={cx("mt-4 grid gap-5 lg:items-start", versions.length === 0 && "lg:grid-cols-2")}
       >
-        <PressKey />
+        <SubmitKey />
         {postings.length > 0 && (
           <Select
             name="opening"

@@ -5,7 +5,7 @@ import type { Proposal } from "@workers/modules/messaging/rules";
 import { showTimeIn, type ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { LanguageFields } from "~/shared/account/language-fields";
 import { Proposals } from "~/shared/whatsapp/proposals";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
@@ -100,7 +100,7 @@ function Settings({ number, language, timeZone, isTicked, fields }: WhatsappProp
   const t = useTranslate();
   return (
     <Form method="post" className="grid gap-4">
-      <PressKey />
+      <SubmitKey />
       <LanguageFields language={language} timeZone={timeZone} errors={fields} />
       <div className="flex flex-wrap gap-3">
         {number && (

@@ -11,7 +11,7 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
 import { TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
 
 export interface AccountProps {
@@ -65,7 +65,7 @@ export function AccountView(props: AccountProps) {
           </SettingsCard>
           <SettingsCard id="language" title={t("language.title")}>
             <form method="post" action="/account" noValidate className="space-y-4">
-              <PressKey />
+              <SubmitKey />
               <input type="hidden" name="act" value="language" />
               <LanguageFields language={language} timeZone={timeZone} errors={fieldErrors} />
               <Button>{t("language.save")}</Button>
@@ -92,7 +92,7 @@ function SignIn({ hasPassword, hasGoogle, googleEnabled, fieldErrors }: PartProp
     <>
       {hasPassword ? <PasswordForm errors={fieldErrors} /> : <p>{t("account.signGoogleNoPassword")}</p>}
       <form method="post" action="/account">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="act" value="mail-link" />
         <Button>{hasPassword ? t("account.forgotMailLink") : t("account.mailLink")}</Button>
       </form>
@@ -112,7 +112,7 @@ function Devices({ sessions, isStaff = false, hasPassword, googleEnabled, fieldE
   const [t, moment, foreign] = [useTranslate(), useMoment(), useForeign()];
   return (
     <form method="post" action="/account" noValidate>
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="act" value="end" />
       {sessions.length > 1 && (
         <div className="mb-3 space-y-4">
@@ -192,7 +192,7 @@ function PasswordForm({ errors }: { errors: Readonly<Record<string, string>> }) 
   const t = useTranslate();
   return (
     <form method="post" action="/account" noValidate className="space-y-4">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="act" value="password" />
       <TextInput
         name="currentPassword"

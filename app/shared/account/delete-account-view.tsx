@@ -4,7 +4,7 @@ import type { Rows } from "../settings/rows.server";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface DeleteAccountProps {
@@ -57,7 +57,7 @@ export function DeleteAccountView(props: DeleteAccountProps) {
         </p>
         {possible && (
           <Form method="post" noValidate className="max-w-md space-y-5">
-            <PressKey />
+            <SubmitKey />
             {asks === "password" ? (
               <TextInput
                 name="proof"

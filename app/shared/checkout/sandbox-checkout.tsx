@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog";
 import type { CheckoutProps } from "./checkout-modal";
 import { SANDBOX_OUTCOMES } from "./outcomes";
 import { SandboxOutcomes } from "./sandbox-outcomes";
-import { PRESS_HEADER } from "@workers/core/press-rules";
+import { SUBMIT_KEY_HEADER } from "@workers/core/submit-key-rules";
 import { showMoney } from "@workers/lib/money";
 import type { CheckoutSession } from "@workers/modules/billing";
 import { useTranslate } from "../../ui/texts";
@@ -25,7 +25,7 @@ export function SandboxCheckout({
     try {
       const answer = await fetch("/sandbox/gateway", {
         method: "POST",
-        headers: { "Content-Type": "application/json", [PRESS_HEADER]: session.paymentSessionId },
+        headers: { "Content-Type": "application/json", [SUBMIT_KEY_HEADER]: session.paymentSessionId },
         body: JSON.stringify({ session: session.paymentSessionId, outcome }),
       });
       const { result } = (await answer.json()) as { result?: string };

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
 import { ReceiptLine } from "../../ui/receipt";
 import { Stamp } from "../../ui/stamp";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { PreparationSheet } from "./preparation-sheet";
 import { SlotChoice, SlotFrame } from "./slot-picker";
 import { HELPED_WORDS, SESSION_RULES, SESSION_STATE_WORDS } from "./words";
@@ -153,7 +153,7 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
       <SlotFrame zone={zone} week={week} weeks={weeks} />
       {slots.length > 0 && (
         <form method="post" action={PATH} className="space-y-5">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="book" />
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="zone" value={zone} />
@@ -298,7 +298,7 @@ function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boo
 function SessionForm({ intent, session, children }: { intent: string; session: OwnSession; children: ReactNode }) {
   return (
     <form method="post" action={PATH} className="space-y-4">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="session" value={session.id} />
       <input type="hidden" name="sequence" value={session.sequence} />
@@ -352,7 +352,7 @@ function Past({ session }: { session: OwnSession }) {
       )}
       {state === "held" && (
         <form method="post" action={PATH} className="mt-4 space-y-3">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="intent" value="review" />
           <input type="hidden" name="session" value={session.id} />
           <RadioGroup

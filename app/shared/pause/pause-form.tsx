@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate } from "../../ui/texts";
 
 /**
@@ -23,7 +23,7 @@ export function PauseForm({
   const pause = short ? t("yourPlan.pause") : t("nextOut.pause");
   return (
     <form method="post" action="/next-out">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="intent" value={isPaused ? "resume" : "pause"} />
       <input type="hidden" name="back" value={back} />
       <Button tone={isPaused && !isQuiet ? "primary" : "quiet"}>{isPaused ? t("nextOut.goApplying") : pause}</Button>

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { filled, useTranslate } from "../../ui/texts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 
 export interface PlanOffer {
   name: PlanName;
@@ -114,7 +114,7 @@ function PlanColumn({
         </div>
       </div>
       <form method="post" action={action} className="mt-3 sm:mt-4">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="plan" value={plan.name} />
         <Button
           tone={plan.highlighted ? "primary" : "quiet"}

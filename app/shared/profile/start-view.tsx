@@ -18,7 +18,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { FirstInvalid } from "../../ui/field";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate } from "../../ui/texts";
 import { FORM_NAMES, UNREAD_WORK_FIELD, type ProfileForm } from "@workers/modules/candidates/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
@@ -132,7 +132,7 @@ export function StartView(props: StartProps) {
           onClick={(event) => steps.onClick(event)}
           onKeyUp={steps.onTouch}
         >
-          <PressKey />
+          <SubmitKey />
           {/* The Enter key presses the first button of a form: it must not be the one that reads the resume. */}
           {props.readsResume && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
           {Object.entries(hidden).map(([name, value]) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 
 /** One setting that is on or off. A press is the form's: it saves at once, with scripts and without. */
 export function SwitchRow({
@@ -20,7 +20,7 @@ export function SwitchRow({
 }) {
   return (
     <form method="post" action={action} className="pf-row">
-      <PressKey />
+      <SubmitKey />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@ import type { TextKey } from "@workers/texts/text";
 import { Form } from "react-router";
 import type { ProposalKind, Proposal } from "@workers/modules/messaging/rules";
 import { Button, ButtonLink } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { Moment, useTranslate } from "../../ui/texts";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
@@ -42,7 +42,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             <Asked {...proposal} /> <Moment at={proposal.at} className="figures text-note text-ink-soft" />
           </p>
           <Form method="post" action="/whatsapp" className="flex flex-wrap gap-3">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="kind" value={proposal.kind} />
             <input type="hidden" name="at" value={proposal.at} />
             <input type="hidden" name="shown" value={shownOf(proposal)} />

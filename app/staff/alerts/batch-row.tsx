@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { AS, DeskCell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { AlertAnswer, AlertBatch } from "./batches";
 import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
@@ -81,7 +81,7 @@ export function BatchRow({
         <div className="acts">
           {hydrated && <CopyButtons batch={batch} about={about} copy={copy} copied={copied} />}
           <fetcher.Form id={formId} method="post" action={action} className="contents">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="group" value={groupName} />
             {postings.map((posting) => (
               <input key={posting.id} type="hidden" name="posting" value={posting.id} />
@@ -137,7 +137,7 @@ function Postings({
   const t = useTranslate();
   const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (
     <fetcher.Form method="post" action={action}>
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="group" value={groupName} />
       <input type="hidden" name="posting" value={posting} />
       <Button size="small" name="intent" value={intent} disabled={fetcher.state !== "idle"} aria-label={name}>

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { FieldGroup, FirstInvalid } from "../../ui/field";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { formatLasting } from "./lasting";
 import { useTranslate } from "../../ui/texts";
 
@@ -97,7 +97,7 @@ export function GroupsView({ groups, families, toNumbers, form, error, fields, s
         )}
         <FirstInvalid value={Object.keys(fields)[0] ?? null}>
           <form method="post" action={action} className="mt-4 max-w-form space-y-5">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="groupId" value={form.groupId} />
             <TextInput
               name="groupName"

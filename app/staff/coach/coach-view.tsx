@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { PreparationSheet } from "~/shared/interviews/preparation-sheet";
 import { COACH_STATE_WORDS, HELPED_WORDS, OUTCOME_WORDS, WEEKDAYS } from "~/shared/interviews/words";
 import { useTranslate } from "../../ui/texts";
@@ -192,7 +192,7 @@ function CallOff({ opened }: { opened: CoachSession }) {
         {t("coach.not")}
       </summary>
       <Form method="post" action={`${PATH}?session=${opened.id}`} className="space-y-3 pb-3">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="session" value={opened.id} />
         <input type="hidden" name="sequence" value={opened.sequence} />
         <p>{t("coach.sessionCalledOffPerson")}</p>
@@ -218,7 +218,7 @@ function RecordForm({
       action={`${PATH}?session=${opened.id}`}
       className="mt-6 space-y-4 border border-edge bg-sheet p-4"
     >
-      <PressKey />
+      <SubmitKey />
       <h3 className="text-body font-semibold">{isHeld ? t("coach.notesPerson") : t("coach.became")}</h3>
       <input type="hidden" name="session" value={opened.id} />
       {isHeld ? (
@@ -279,7 +279,7 @@ function CalendarForm(props: CoachProps) {
   const shown = (name: keyof PublishedCalendar) => values[name] ?? String(calendar[name]);
   return (
     <Form method="post" action={`${PATH}?hours`} className="max-w-form space-y-5 pb-4">
-      <PressKey />
+      <SubmitKey />
       <h2 className="text-head">{t("coach.hours")}</h2>
       {props.calendar === null && <p>{t("coach.publishHoursPeopleBook")}</p>}
       <input type="hidden" name="revision" value={calendar.revision} />

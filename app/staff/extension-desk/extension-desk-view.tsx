@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { HostState } from "@workers/modules/fulfilment/rules";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -58,7 +58,7 @@ export function ExtensionDeskView({ since, made, hosts, error, action }: Extensi
           </p>
         )}
         <form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
-          <PressKey />
+          <SubmitKey />
           <Button name="intent" value="code">
             {since === null && !made ? t("extensionDesk.makeCode") : t("extensionDesk.makeAnotherCode")}
           </Button>
@@ -109,7 +109,7 @@ function HostRow({ host, company, state, askedAt, askedBy, action }: Host & { ac
         aria-label={t("extensionDesk.decide", { host })}
         className="flex flex-wrap gap-3"
       >
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="host" value={host} />
         {state !== "allowed" && (
           <Button size="small" name="intent" value="allowed">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { showCount, showSpan } from "./model";
 import type { Capped } from "@workers/modules/operations/rules";
 import { useTranslate } from "../../ui/texts";
@@ -89,7 +89,7 @@ export function RowActions({
 }) {
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="step" value={step} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { Pagination } from "../../ui/pagination";
 import { SignList } from "../parts/sign-list";
 import { HostLink } from "../parts/parts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { PostingOnHold } from "@workers/modules/catalog";
 import type { HOLD_DECISIONS } from "@workers/modules/catalog/rules";
 import { useTranslate } from "../../ui/texts";
@@ -65,7 +65,7 @@ export function HeldPostingsView({ held, done, asked, all, firstHref, nextHref, 
           aria-label={t("heldOpenings.decideChosenOnes")}
           className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="step" value="ask" />
           <span className="text-note">{t("heldOpenings.chosenOnes")}</span>
           <Button size="small" name="decision" value="release">
@@ -123,7 +123,7 @@ function Confirm({
       tabIndex={-1}
       className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4"
     >
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="decision" value={decision} />
       <h2 className="text-lead font-semibold">
         {t("heldOpenings.text2", { word: WORD[decision], chosen: chosen.length })}
@@ -199,7 +199,7 @@ function HeldPosting({
         aria-label={t("heldOpenings.decide", { title, company })}
         className="flex items-start gap-3 lg:flex-col lg:items-stretch"
       >
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="postingId" value={id} />
         <Button name="decision" value="release">
           {t("heldOpenings.release2")}

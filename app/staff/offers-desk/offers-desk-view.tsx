@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/choices";
 import { FieldGroup, FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { OfferPreview } from "@workers/modules/billing";
 import type { OfferVersion } from "@workers/modules/billing/queries";
 import {
@@ -148,7 +148,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
       className="mt-4 border-2 border-ink bg-sheet p-4"
       aria-label={t("offersDesk.changes")}
     >
-      <PressKey />
+      <SubmitKey />
       <p className="font-semibold">
         {t("offersDesk.versionBegins", {
           version,
@@ -201,7 +201,7 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
   );
   return (
     <form method="post" action={action} className="mt-4 max-w-form space-y-5" aria-label={t("offersDesk.nextVersion2")}>
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="product" value={form.product} />
       <input type="hidden" name="market" value={form.market} />
       <input type="hidden" name="base" value={form.base} />

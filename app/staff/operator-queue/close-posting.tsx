@@ -9,7 +9,7 @@ import { HostLink } from "../parts/parts";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PageHead } from "../parts/labelled";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/core/errors";
@@ -123,7 +123,7 @@ export default function ClosePosting({ loaderData: { back, entryId, posting }, a
               {posting.isMore && t("operatorQueue.moreWaitPressAgain")}
             </p>
             <Form replace method="post" action={back.here}>
-              <PressKey />
+              <SubmitKey />
               <input type="hidden" name="entry" value={entryId} />
               <Button tone="primary" name="intent" value="close" data-key="l">
                 {t("operatorQueue.lockJobClosed", { open: entries(open) })}
@@ -167,7 +167,7 @@ function Told({ done, here }: { done: Done; here: string }) {
       <p>{t("operatorQueue.lockedUnsuccessfulJob", { locked: entries(done.locked), missed })}</p>
       {done.lot !== null && (
         <Form replace method="post" action={here} className="mt-2">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="entry" value={done.lot} />
           <Button size="small" name="intent" value="back" data-key="z">
             {t("operatorQueue.takeLockedPluralOther", { locked: done.locked })}

@@ -4,7 +4,7 @@ import type { HeldCode } from "@workers/modules/applications";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { formatMoment } from "../../ui/format";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
 /** How often it is asked whether the person has typed the code. Milliseconds. */
@@ -55,7 +55,7 @@ export function CodePanel({
       </p>
       {code.mayAsk && (
         <Form method="post" action={action} encType="multipart/form-data">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="jobId" value={entryId} />
           <Button size="small" name="intent" value="code" disabled={busy}>
             {code.state === "none" ? t("operatorQueue.ask") : t("operatorQueue.askAgain")}

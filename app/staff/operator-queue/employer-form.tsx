@@ -4,7 +4,7 @@ import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { CONTROL } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { FieldAnswer, OpenReason } from "@workers/reading/answers/vocabulary";
 import { FILL_STOP_WORDS, type FillStop } from "@workers/modules/applications/rules";
 import type { EntryField, EntryForm } from "@workers/modules/fulfilment";
@@ -185,7 +185,7 @@ function Line({ field, number, action, busy }: LineProps) {
             {t("operatorQueue.itAs", { mineIs: String(Boolean(proposed.mine)), asks: classWords(proposed.asks) })}{" "}
             {!proposed.mine && (
               <Form method="post" action={action} encType="multipart/form-data" className="inline">
-                <PressKey />
+                <SubmitKey />
                 <input type="hidden" name="label" value={label} />
                 <input type="hidden" name="asks" value={proposed.asks} />
                 <button name="intent" value="correct" disabled={busy} className="min-h-6 underline">
@@ -233,7 +233,7 @@ function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: st
         {t("operatorQueue.answerShouldAnother")}
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="jobId" value={entryId} />
         <label className="block">
           <span className="text-label font-semibold">{t("operatorQueue.field")}</span>
@@ -269,7 +269,7 @@ function Correction({ fields, action, busy }: AboutFields) {
         {t("operatorQueue.fieldAsksSomethingElse")}
       </summary>
       <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
-        <PressKey />
+        <SubmitKey />
         <label className="block">
           <span className="text-label font-semibold">{t("operatorQueue.field")}</span>
           <select name="label" className={`${CONTROL} min-h-9 w-full px-2`}>

@@ -27,9 +27,9 @@ export interface ListHandle {
   onAnswer: (entry: EntryRow) => void;
   onUnsaved: (id: string, unsaved: boolean) => void;
   /** Brings a row's fields, and does with it what was pressed. */
-  work: (id: string, press?: Press) => void;
+  work: (id: string, press?: EntryAction) => void;
   /** The pending action of a row as soon as its fields are there. */
-  pressed: RefObject<Map<string, Press>>;
+  pressed: RefObject<Map<string, EntryAction>>;
   /** Rows whose fields stay though another one is worked on. */
   held: RefObject<Set<string>>;
   /** Where the list finds a row's fields by its id. */
@@ -37,7 +37,7 @@ export interface ListHandle {
   /** Whether the rows at rest stand in the page already, while scripts take it over. */
   isAsSent: RefObject<boolean>;
 }
-export type Press = "choose" | "lock" | "unlock" | "m" | "t";
+export type EntryAction = "choose" | "lock" | "unlock" | "m" | "t";
 
 /** A status in the width of its column: every one that is no success begins alike. */
 export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry: EntryRow; canEdit: boolean }) {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { EntryResult, EntryRow, EntryIntent } from "./entries";
 import {
   chipOf,
@@ -211,7 +211,7 @@ function Acts({ entry, action, formId, fetcher, work }: ActsProps) {
       autoComplete="off"
       className="acts"
     >
-      <PressKey />
+      <SubmitKey />
       <SeenEntry id={entry.id} revision={work.revision} />
       {entry.lockedAt !== null ? (
         <Button

@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { CONTROL } from "../../ui/inputs";
 import { ASK_UNSAVED } from "../../server/use-unsaved";
 import { useHydrated } from "../../ui/use-hydrated";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { CodePanel } from "./code-panel";
 import { ForAll, LockButton, SeenEntry } from "./entry-parts";
 import type { HeldEntry } from "./held-entry";
@@ -59,7 +59,7 @@ export function HeldOutcome({
         autoComplete="off"
         className="entry-row grid gap-2.5"
       >
-        <PressKey />
+        <SubmitKey />
         <SeenEntry id={entry.id} revision={entry.revision} />
         <input type="hidden" name="place" value={entry.place} />
         <div className="held-status grid gap-0.5">
@@ -145,7 +145,7 @@ function Standing({
               : t("operatorQueue.yoursUntil", { until: formatMoment(entry.until) })}
         </p>
         <Form method="post" action={action} encType="multipart/form-data">
-          <PressKey />
+          <SubmitKey />
           <SeenEntry id={entry.id} revision={entry.revision} />
           <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
             {t("operatorQueue.keep15MinutesMore")}

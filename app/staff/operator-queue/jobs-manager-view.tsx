@@ -7,7 +7,7 @@ import { QueueFiguresPanel } from "./queue-figures-panel";
 import { DayFilters, type FilterValues } from "./day-filters";
 import { queueFigures, newerEntry, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
 import { EntryLine } from "./entry-line";
-import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts";
+import { OPEN_FORM, TAKE_FORM, type ListHandle, type EntryAction } from "./entry-parts";
 import { LOCK_REASON } from "./entry-work";
 import { asksForField, goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
@@ -25,7 +25,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { useHydrated } from "../../ui/use-hydrated";
 import { TableFrame } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { showDay } from "@workers/lib/india-time";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -237,7 +237,7 @@ function Day({
             ))}
           </Form>
           <Form id={TAKE_FORM} method="post" action="/admin-next-entry" encType="multipart/form-data" hidden>
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="take" />
           </Form>
           <TableFrame
@@ -349,7 +349,7 @@ function useRowEvents({ worked, work, isHeld, leave, handle }: ReturnType<typeof
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
     const id = event.target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    const then = event.target.closest<HTMLElement>("[data-press]")?.dataset["press"] as Press | undefined;
+    const then = event.target.closest<HTMLElement>("[data-press]")?.dataset["press"] as EntryAction | undefined;
     if (!id || (!then && event.target.closest("a, button, input, select, summary"))) return;
     if (then) event.preventDefault();
     // On a phone a row is closed by its head, as it was opened.
@@ -378,14 +378,14 @@ function useWorkedRows(
     new Map([asked === "" ? [first, "auto"] : [asked, "yes"]]),
   );
   const held = useRef(new Set<string>());
-  const pressed = useRef(new Map<string, Press>());
+  const pressed = useRef(new Map<string, EntryAction>());
   const handles = useRef(new Map<string, EntryHandle>());
   const isDrawnHere = useHydrated();
   const isAsSent = useRef(!import.meta.env.SSR && !isDrawnHere);
   useEffect(() => {
     isAsSent.current = false;
   }, []);
-  const work = useCallback((id: string, press?: Press) => {
+  const work = useCallback((id: string, press?: EntryAction) => {
     if (press) pressed.current.set(id, press);
     setWorked((before) => {
       const kept = [...before].filter(([other]) => other !== id && held.current.has(other));

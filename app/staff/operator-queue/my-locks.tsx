@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PageHead } from "../parts/labelled";
 import { postingColumns } from "../parts/posting-columns";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { getContext, field, toFormError, runLoader } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<OwnLock>[] = [
     header: "Actions",
     cell: (lock) => (
       <Form method="post" action={PATH}>
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="jobId" value={lock.entryId} />
         <input type="hidden" name="revision" value={lock.revision} />
         <Button size="small" aria-label={`UNLOCK ${lock.position}, ${lock.company}`}>

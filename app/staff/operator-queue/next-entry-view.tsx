@@ -10,7 +10,7 @@ import { useUnsavedWarning } from "../../server/use-unsaved";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { copyByKey } from "./employer-form";
 import { STATUS_KEYS } from "./entries";
 import type { HeldEntry } from "./held-entry";
@@ -19,7 +19,7 @@ import { HeldPerson } from "./held-person";
 import { HeldPosting } from "./held-posting";
 import { goTo, NEXT_KEYS } from "./keys";
 import type { TypedProof } from "./proof-fields";
-import { PRESS_FIELD } from "@workers/core/press-rules";
+import { SUBMIT_KEY_FIELD } from "@workers/core/submit-key-rules";
 import { useTranslate } from "../../ui/texts";
 
 export interface NextEntryProps {
@@ -101,7 +101,7 @@ function Nothing({
     <EmptyState
       action={
         <Form ref={form} method="post" action={action} encType="multipart/form-data">
-          <PressKey />
+          <SubmitKey />
           <Button tone="primary" name="intent" value="claim" loading={busy}>
             {t("operatorQueue.takeNextEntry2")}
           </Button>
@@ -168,7 +168,7 @@ function Held({
     else if (key === "n") press("skip")?.click();
     else if (key === "e")
       void submit(
-        { intent: "keep", jobId: entry.id, revision: entry.revision, [PRESS_FIELD]: crypto.randomUUID() },
+        { intent: "keep", jobId: entry.id, revision: entry.revision, [SUBMIT_KEY_FIELD]: crypto.randomUUID() },
         { method: "post", action, encType: "multipart/form-data" },
       );
     else if (/^[1-9y]$/.test(key)) return copyByKey(row, key, copied);

@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { OwnLock } from "@workers/modules/fulfilment";
 import type { action, loader } from "./my-locks";
 import { useTranslate } from "../../ui/texts";
@@ -102,7 +102,7 @@ export function TakeBack() {
             action={PATH}
             onSubmit={() => setTaken({ words: wordsOf(lock), together: lock.together })}
           >
-            <PressKey />
+            <SubmitKey />
             {lock.together > 1 && <input type="hidden" name="intent" value="together" />}
             <input type="hidden" name="jobId" value={lock.entryId} />
             <input type="hidden" name="revision" value={lock.revision} />

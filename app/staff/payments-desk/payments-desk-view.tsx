@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface DeskProblem {
@@ -240,7 +240,7 @@ function ProblemLine({ problem, action }: { problem: DeskProblem; action: string
         {problem.paymentId && <p>{t("paymentsDesk.payment", { paymentId: problem.paymentId })}</p>}
       </div>
       <form method="post" action={action} className="flex flex-wrap items-end gap-3">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="problemId" value={problem.id} />
         <input type="hidden" name="orderId" value={problem.orderId ?? ""} />
         <input type="hidden" name="paymentId" value={problem.paymentId ?? ""} />
@@ -324,7 +324,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
       </dl>
       {refund.state === "requested" ? (
         <form method="post" action={action} className="space-y-3">
-          <PressKey />
+          <SubmitKey />
           <EnterDoesNothing />
           <input type="hidden" name="refundId" value={refund.id} />
           <TextInput name="note" label={t("paymentsDesk.whyPersonReads")} scope={refund.id} required maxLength={500} />
@@ -387,7 +387,7 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
                   {payment.give ? t("paymentsDesk.givePaymentReturn") : t("paymentsDesk.returnPayment")}
                 </summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
-                  <PressKey />
+                  <SubmitKey />
                   <EnterDoesNothing />
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />

@@ -14,7 +14,7 @@ import { cx } from "../../ui/cx";
 import { AS, DeskCell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { MAX_ATTEMPTS, type CallKind } from "@workers/modules/support/rules";
 import { indiaDateTime, showTime } from "@workers/lib/india-time";
 import { useTranslate } from "../../ui/texts";
@@ -219,7 +219,7 @@ function CallForm({
       onChange={work.onEdited}
       className={className}
     >
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="email" value={entry.email} />
       <input type="hidden" name="attempt" value={entry.attempt} />
       <input type="hidden" name="version" value={work.version} />

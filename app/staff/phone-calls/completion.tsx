@@ -4,7 +4,7 @@ import { useFetcher, useRevalidator } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
 import { completionProblem } from "@workers/modules/support/rules";
 import { useTranslate, filled } from "../../ui/texts";
@@ -58,7 +58,7 @@ export function Completion({
         </p>
         {mayChange && (
           <fetcher.Form method="post" action={action} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="date" value={day.day} />
             {problem && (
               <span id="cannot-complete" className="text-note text-ink-soft">

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PEOPLE_PATH } from "../parts/search";
 import { Select, Textarea } from "../../ui/inputs";
 import { formatMoment } from "../../ui/format";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { MAX_OPENING_TEXT, OPENING_REASONS } from "@workers/core/audit/opening-rules";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -48,7 +48,7 @@ export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPer
             <FirstInvalid value={Object.keys(errors)[0] ?? null}>
               <p className="mt-5">{t("reports.holdNoApplicationPerson")}</p>
               <form method="post" noValidate className="mt-5 space-y-4">
-                <PressKey />
+                <SubmitKey />
                 <Select
                   name="reason"
                   label={t("reports.reason")}

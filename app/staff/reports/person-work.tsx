@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Textarea } from "../../ui/inputs";
 import { DescriptionList, Moment } from "../parts/parts";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { endWords, planWords, STATE_WORDS } from "./person-words";
 import { parkedWords, statusLabel, type RecordedOutcome } from "@workers/modules/applications/rules";
 import type { PersonWork } from "@workers/modules/operations/queries";
@@ -43,7 +43,7 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
         <DescriptionList facts={planFacts(work)} />
         {mayChange && account.tier === null && (
           <form method="post" action={note.action} className="mt-2">
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="intent" value="allow-trial" />
             {account.trialAllowed === 1 ? (
               <p className="text-note text-ink-soft">{t("reports.freeTrialAllowedWhatever")}</p>
@@ -266,7 +266,7 @@ function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId
   return (
     <Part title={t("reports.notes")}>
       <form method="post" action={form.action} className="mb-2">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={form.key} />
         <Textarea
@@ -292,7 +292,7 @@ function Notes({ notes, readerId, form }: { notes: PersonWork["notes"]; readerId
               </span>
               {row.authorId === readerId && (
                 <form method="post" action={form.action}>
-                  <PressKey />
+                  <SubmitKey />
                   <input type="hidden" name="intent" value="drop-note" />
                   <input type="hidden" name="id" value={row.id} />
                   <Button size="small">{t("reports.takeBack")}</Button>

@@ -5,7 +5,7 @@ import { PreferencesEditor, type EditedPreferences } from "../phone-calls/prefer
 import { useUnsavedWarning } from "../../server/use-unsaved";
 import { Button, ButtonLink } from "../../ui/button";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { Country } from "@workers/reading/people/vocabulary";
 import { useTranslate } from "../../ui/texts";
 
@@ -49,7 +49,7 @@ export function PreferencesForm({
       onInput={() => setEdited(true)}
       onSubmit={() => setEdited(false)}
     >
-      <PressKey />
+      <SubmitKey />
       <input type="hidden" name="version" value={version} />
       <PreferencesEditor within="form" {...fields} onEdited={() => setEdited(true)} />
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { Registry, ShownBatch } from "@workers/modules/catalog";
 import { SOURCE_STATES, STATE_LABELS } from "@workers/modules/catalog/rules";
 import { useTranslate, filled } from "../../ui/texts";
@@ -83,7 +83,7 @@ export function BatchSection({ batch, action }: { batch: Batch; action: string }
         className="mt-4"
         aria-label={t("sourcesDesk.change")}
       >
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="batchId" value={id} />
         {confirmUntil !== null && boards > 0 && (
           <Button name="step" value="confirm" tone="primary">

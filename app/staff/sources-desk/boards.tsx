@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { ListedSource } from "@workers/modules/catalog";
 import { FOUND_BY, SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/modules/catalog/rules";
 import { useTranslate } from "../../ui/texts";
@@ -52,7 +52,7 @@ export function BoardsSection({
         </div>
       ) : (
         <form method="post" encType="multipart/form-data" action={action} aria-label={t("sourcesDesk.chosenBoards")}>
-          <PressKey />
+          <SubmitKey />
           <div className="flex flex-wrap gap-3 py-3">
             <Button name="step" value="check" size="small">
               {t("sourcesDesk.readNow")}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate } from "../../ui/texts";
 
 /** One section of the desk under its heading; its address is `#id`. */
@@ -61,7 +61,7 @@ export function RecordForm({ label, action, children }: { label: string; action:
       className="mt-4 max-w-form space-y-5"
       aria-label={label}
     >
-      <PressKey />
+      <SubmitKey />
       {children}
     </form>
   );

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { Registry } from "@workers/modules/catalog";
 import { useTranslate } from "../../ui/texts";
 
@@ -60,7 +60,7 @@ function leaveOutColumns(action: string): readonly Column<LeaveOut>[] {
       cell: ({ kind, subject, withdrawnBy, withdrawnAt }) =>
         withdrawnAt === null ? (
           <form method="post" encType="multipart/form-data" action={action}>
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="subject" value={subject} />
             <Button name="step" value="list-again" size="small" aria-label={t("sourcesDesk.listAgain", { subject })}>

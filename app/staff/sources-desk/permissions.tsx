@@ -6,7 +6,7 @@ import { FirstInvalid } from "../../ui/field";
 import { formatMoment } from "../../ui/format";
 import { TextInput } from "../../ui/inputs";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { showDay } from "@workers/lib/india-time";
 import type { Registry } from "@workers/modules/catalog";
 import { BY_PERMISSION, systemLabel } from "@workers/modules/catalog/rules";
@@ -81,7 +81,7 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
       cell: ({ subject, withdrawnBy, withdrawnAt }) =>
         withdrawnAt === null ? (
           <form method="post" encType="multipart/form-data" action={action}>
-            <PressKey />
+            <SubmitKey />
             <input type="hidden" name="subject" value={subject} />
             <Button name="step" value="withdraw" size="small" aria-label={t("sourcesDesk.withdraw", { subject })}>
               {t("sourcesDesk.withdraw2")}

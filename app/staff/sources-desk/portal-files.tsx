@@ -6,7 +6,7 @@ import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
 import type { PortalFiles, ShownFile } from "@workers/modules/catalog";
 import { useTranslate, filled } from "../../ui/texts";
@@ -161,7 +161,7 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
           className="mt-4"
           aria-label={t("sourcesDesk.file")}
         >
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="fileId" value={id} />
           {landUntil !== null && (
             <Button name="step" value="land-file" tone="primary">

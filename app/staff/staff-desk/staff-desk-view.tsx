@@ -3,7 +3,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import type { StaffDesk } from "@workers/modules/accounts";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -57,7 +57,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           {t("staffDesk.somebodysSessions")}
         </h2>
         <form method="post" noValidate className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="step" value="end" />
           <div className="min-w-64 flex-1">
             <TextInput
@@ -101,7 +101,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           noValidate
           className="mt-4 grid max-w-3xl gap-3 sm:grid-cols-[2fr_2fr_1fr_auto] sm:items-end"
         >
-          <PressKey />
+          <SubmitKey />
           <input type="hidden" name="step" value="make" />
           <TextInput name="name" label={t("staffDesk.nameScript")} maxLength={60} required error={fields["name"]} />
           <Select name="scope" label={t("staffDesk.whatItMayDo")} choices={SCOPES} error={fields["scope"]} />
@@ -142,7 +142,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
         <div className="flex flex-wrap gap-3">
           {hasFactor && (
             <form method="post">
-              <PressKey />
+              <SubmitKey />
               <input type="hidden" name="step" value="reset" />
               <input type="hidden" name="userId" value={userId} />
               <Button size="small" aria-label={t("staffDesk.resetSecondFactor", { name })}>
@@ -152,7 +152,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
           )}
           {sessions > 0 && (
             <form method="post">
-              <PressKey />
+              <SubmitKey />
               <input type="hidden" name="step" value="end" />
               <input type="hidden" name="email" value={email} />
               <Button size="small" aria-label={t("staffDesk.signEverywhere2", { name })}>
@@ -185,7 +185,7 @@ function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffDesk["tok
         </p>
       </div>
       <form method="post">
-        <PressKey />
+        <SubmitKey />
         <input type="hidden" name="step" value="revoke" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" aria-label={t("staffDesk.revokeToken", { name })}>

@@ -7,7 +7,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Textarea } from "../../ui/inputs";
-import { PressKey } from "../../ui/press-key";
+import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface InboxProps extends Inbox {
@@ -164,7 +164,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         <>
           <Canned canned={canned} form={reply} />
           <Form method="post" action={action} ref={reply} className="mt-3 space-y-3">
-            <PressKey />
+            <SubmitKey />
             {hidden}
             <Textarea
               name="text"
@@ -183,7 +183,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
             </Button>
           </Form>
           <Form method="post" action={action} className="mt-3 flex flex-wrap gap-3">
-            <PressKey />
+            <SubmitKey />
             {hidden}
             <Button size="small" name="step" value="close">
               {t("supportInbox.solved")}
@@ -195,7 +195,7 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
         </>
       ) : (
         <Form method="post" action={action} className="mt-4 space-y-2">
-          <PressKey />
+          <SubmitKey />
           {hidden}
           <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
           {thread.assigned && <p>{t("supportInbox.threadAnsweringNow", { name: thread.assigned.name })}</p>}

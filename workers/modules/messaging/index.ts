@@ -4,7 +4,7 @@ export { chooseDigest, readDigest } from "./outbox/choose-digest";
 export { enqueueDueMail } from "./outbox/enqueue-due";
 export { notifyTeam } from "./outbox/notify-team";
 export { MailAccountRefused, MailRefused, type Attachment, type MailProvider, type OutgoingMail } from "./outbox/port";
-export { pressMarketing, readMarketing } from "./outbox/marketing-opt-in";
+export { optInToMarketing, readMarketing } from "./outbox/marketing-opt-in";
 export { recordStamp } from "./outbox/record-stamp";
 export { resolveUndelivered } from "./outbox/resolve-undelivered";
 export { resumeOutbox } from "./outbox/resume-outbox";

@@ -83,7 +83,7 @@ export async function saveProfile(
 }
 
 /** The meaning of the form's tick for offers: a yes, or its end; null for a tick that is none. */
-function pressOf(ctx: AppContext, { userId, checked, before }: Change) {
+function optInChange(ctx: AppContext, { userId, checked, before }: Change) {
   if (!checked.wantsMarketingMail) return optOut(ctx.db, userId);
   const saved = { ticked: true, before: before?.profile.wantsMarketingMail ?? null, country: ctx.client.country };
   return isNewConsent(saved) ? optIn(ctx.db, userId, ctx.now()) : null;
@@ -110,7 +110,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, { newResumeId: resume?.id ?? null, keepsConsents, nowMs: now }),
       name: renamePerson(ctx.db, userId, name),
-      marketing: keepsConsents ? null : pressOf(ctx, change),
+      marketing: keepsConsents ? null : optInChange(ctx, change),
       matching: enqueueJob(ctx.db, "match_person", userId, now),
       event: enqueueJob(ctx.db, "profile_event", userId, now),
       replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced, hasResume(userId, replaced)),

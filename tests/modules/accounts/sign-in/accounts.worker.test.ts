@@ -71,20 +71,21 @@ describe("confirming an address", () => {
   it("answers the same press the same, since its answer was lost or it was sent twice", async () => {
     const own = await signedUp();
     const token = await mailedToken(own.email, "sign_up_welcome");
-    const press = (key: string) => verifyEmail(as(makeContext({ press: key }), own.actor), { token });
+    const press = (key: string) => verifyEmail(as(makeContext({ submitKey: key }), own.actor), { token });
     await Promise.all([press(KEY), press(KEY)]);
     await press(KEY);
     expect(await who(own.cookie)).toMatchObject({ verified: true });
     expect(await refused(press(OTHER_KEY))).toMatchObject({ code: "not_found" });
     const other = await signedUp();
     const theirs = await mailedToken(other.email, "sign_up_welcome");
-    await verifyEmail(as(makeContext({ press: KEY }), other.actor), { token: theirs });
+    await verifyEmail(as(makeContext({ submitKey: KEY }), other.actor), { token: theirs });
     expect(await who(other.cookie)).toMatchObject({ verified: true });
   });
 
   it("is mailed once for one press", async () => {
     const own = await signedUp();
-    for (const press of [KEY, KEY, OTHER_KEY]) await requestVerification(as(makeContext({ press }), own.actor));
+    for (const press of [KEY, KEY, OTHER_KEY])
+      await requestVerification(as(makeContext({ submitKey: press }), own.actor));
     expect((await mails(own.email)).filter((t) => t === "verify_email")).toHaveLength(2);
   });
 
@@ -208,7 +209,7 @@ describe("a new password by a mailed link", () => {
       const token = await mailedToken(email, "password_reset");
       const { client } = makeContext();
       const press = (key: string | null, password = "another horse") =>
-        resetByLink(makeContext({ client, press: key }), { token, password, madeBy });
+        resetByLink(makeContext({ client, submitKey: key }), { token, password, madeBy });
       await Promise.all([press(KEY), press(KEY)]);
       expect(await press(KEY)).toEqual({ deviceCookie: expect.stringContaining("=") });
       for (const no of [() => press(KEY, "third horse"), () => press(OTHER_KEY), () => press(null)])
@@ -395,12 +396,12 @@ describe("changing the password", () => {
     expect((await who(other)).kind).toBe("user");
     const change = { currentPassword: PASSWORD, password: "another horse" };
     // Pressed twice, and once more since no answer came.
-    const pressed = { ...ctx, press: "0123456789AB-_R_1_" };
+    const pressed = { ...ctx, submitKey: "0123456789AB-_R_1_" };
     await Promise.all([changePassword(pressed, change), changePassword(pressed, change)]);
     await changePassword(pressed, change);
     // Another press of the same is none of its: a wrong current password changes nothing.
     for (const press of [null, "0123456789AB-_R_2_"])
-      expect(await refused(changePassword({ ...ctx, press }, change))).toMatchObject({ code: "invalid" });
+      expect(await refused(changePassword({ ...ctx, submitKey: press }, change))).toMatchObject({ code: "invalid" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["user", "visitor"]);
     await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty(
       "setCookie",

@@ -73,8 +73,8 @@ describe("signing up", () => {
 
     it("signs in to the account that it made, at the next press", async () => {
       const input = newPerson();
-      const first = await signUp(makeContext({ press: KEY }), input);
-      const ctx = makeContext({ press: KEY });
+      const first = await signUp(makeContext({ submitKey: KEY }), input);
+      const ctx = makeContext({ submitKey: KEY });
       const again = await signUp(ctx, { ...input, fullName: "New P. Person" });
       expect(again.userId).toBe(first.userId);
       const actor = await actorFromCookie(ctx.db, cookieOf(again.setCookie), ctx.now());
@@ -89,32 +89,32 @@ describe("signing up", () => {
 
     it("makes one account where it is pressed twice at once, and answers both", async () => {
       const input = newPerson();
-      const both = await Promise.all([1, 2].map(() => signUp(makeContext({ press: KEY }), input)));
+      const both = await Promise.all([1, 2].map(() => signUp(makeContext({ submitKey: KEY }), input)));
       expect(both[0]?.userId).toBe(both[1]?.userId);
       expect(await rowsOf(input.email)).toMatchObject({ users: 1, mails: "sign_up_welcome" });
     });
 
     it.each([
-      ["another key", { press: "0123456789AB-_R_2_" }, {}],
-      ["no key", { press: null }, {}],
-      ["another password", { press: KEY }, { password: "another horse" }],
+      ["another key", { submitKey: "0123456789AB-_R_2_" }, {}],
+      ["no key", { submitKey: null }, {}],
+      ["another password", { submitKey: KEY }, { password: "another horse" }],
     ])("says that the address is in use, with %s", async (_what, by, change) => {
       const input = newPerson();
-      await signUp(makeContext({ press: KEY }), input);
+      await signUp(makeContext({ submitKey: KEY }), input);
       expect(await refused(signUp(makeContext(by), { ...input, ...change }))).toMatchObject(USED);
       expect(await rowsOf(input.email)).toMatchObject({ users: 1, mails: "sign_up_welcome" });
     });
 
     it("makes another account for another address with the same key", async () => {
       const [one, other] = [newPerson(), newPerson()];
-      const { userId } = await signUp(makeContext({ press: KEY }), one);
-      expect((await signUp(makeContext({ press: KEY }), other)).userId).not.toBe(userId);
+      const { userId } = await signUp(makeContext({ submitKey: KEY }), one);
+      expect((await signUp(makeContext({ submitKey: KEY }), other)).userId).not.toBe(userId);
     });
 
     it("lets passwords be guessed no more often than at sign-in", async () => {
       const input = newPerson();
-      await signUp(makeContext({ press: KEY }), input);
-      const ctx = makeContext({ press: KEY });
+      await signUp(makeContext({ submitKey: KEY }), input);
+      const ctx = makeContext({ submitKey: KEY });
       const codes = [];
       for (let i = 0; i < 30 && codes.at(-1) !== "too_many"; i++)
         codes.push((await refused(signUp(ctx, { ...input, password: `another horse ${i}` })))?.code);
@@ -126,7 +126,7 @@ describe("signing up", () => {
     it("opens no account that was made in another way", async () => {
       const input = newPerson();
       await signUp(makeContext(), input);
-      expect(await refused(signUp(makeContext({ press: KEY }), input))).toMatchObject(USED);
+      expect(await refused(signUp(makeContext({ submitKey: KEY }), input))).toMatchObject(USED);
     });
   });
 

@@ -399,8 +399,8 @@ describe("the tokens of scripts", () => {
 
 it("one press makes one token, and one that is pressed again is told so until it is revoked", async () => {
   const actor = { ...(await operator()), provedAt: NOON };
-  const make = (press: string | null, name = "nightly") =>
-    makeToken(makeContext({ actor, press }), { name, scope: "postings", days: "30" });
+  const make = (submitKey: string | null, name = "nightly") =>
+    makeToken(makeContext({ actor, submitKey }), { name, scope: "postings", days: "30" });
   const own = env.DB.prepare("SELECT count(*) AS n FROM access_tokens WHERE made_by = ?").bind(actor.userId);
   const count = () => own.first("n");
   const KEY = "0123456789AB-_R_1_";

@@ -22,7 +22,7 @@ const standing = fc.record<RecipientConsents>({
   wantsJobMail: consent,
   wantsMarketingMail: consent,
   wantsWhatsapp: consent,
-  pressedMarketing: fc.boolean(),
+  hasOptedIn: fc.boolean(),
   suppressed: fc.boolean(),
   verified: fc.boolean(),
 });
@@ -45,7 +45,7 @@ describe("the mailing table", () => {
               wantsJobMail: false,
               wantsMarketingMail: false,
               wantsWhatsapp: false,
-              pressedMarketing: false,
+              hasOptedIn: false,
               suppressed: false,
               verified: false,
             }),
@@ -63,8 +63,8 @@ describe("the mailing table", () => {
     expect([saved("DE", false), saved("DE", true), saved("IN", null, false)]).toEqual([true, false, false]);
     fc.assert(
       fc.property(standing, (given) => {
-        expect(agrees("marketing", { ...given, pressedMarketing: false })).toBe(false);
-        expect(agrees("marketing", given)).toBe(given.pressedMarketing && given.wantsMarketingMail !== false);
+        expect(agrees("marketing", { ...given, hasOptedIn: false })).toBe(false);
+        expect(agrees("marketing", given)).toBe(given.hasOptedIn && given.wantsMarketingMail !== false);
         expect(agrees("job", given)).toBe(given.wantsJobMail !== false);
       }),
     );
@@ -83,7 +83,7 @@ describe("the mailing table", () => {
           wantsJobMail: true,
           wantsMarketingMail: true,
           wantsWhatsapp: true,
-          pressedMarketing: false,
+          hasOptedIn: false,
           suppressed: false,
           verified: false,
         }),
@@ -94,7 +94,7 @@ describe("the mailing table", () => {
         wantsJobMail: false,
         wantsMarketingMail: false,
         wantsWhatsapp: false,
-        pressedMarketing: false,
+        hasOptedIn: false,
         suppressed: true,
         verified: false,
       }),

@@ -6,7 +6,7 @@ import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize, type Actor } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { NO_PLAN } from "../../../core/plan-facts-rules";
 import { deleteToken, findToken, insertToken, touchToken } from "./access-token-queries";
 import { MakeTokenInput, RevokeTokenInput } from "./schema";
@@ -22,7 +22,7 @@ const MADE = "signIn.tokenMadeAlreadyShown";
 export async function makeToken(ctx: AppContext, input: unknown): Promise<{ token: string; until: number }> {
   const actor = authorize(ctx, "identity.make_token");
   const { name, scope, days } = parseInput(MakeTokenInput, input);
-  const press = await pressOf(ctx, "token", actor.userId, scope, name, `${days}`);
+  const press = await submitKeyHash(ctx, "token", actor.userId, scope, name, `${days}`);
   const [id, secret] = [press?.slice(0, 26) ?? randomId(), randomId()];
   const nowMs = ctx.now();
   const until = nowMs + days * DAY_MS;

@@ -5,11 +5,11 @@ import { timeId } from "../../../core/ids";
 import { enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize, requireFresh } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 import { hashPassword, verifyPassword } from "./password";
-import { findPressed } from "./queries";
+import { findBySubmitKey } from "./queries";
 import { clearAttempts } from "../../../core/limits/queries";
 import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
@@ -31,9 +31,9 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);
-  const press = await pressOf(ctx, "change", actor.userId);
+  const press = await submitKeyHash(ctx, "change", actor.userId);
   const isDone = async () => {
-    const pressed = press === null ? null : await findPressed(ctx.db, press);
+    const pressed = press === null ? null : await findBySubmitKey(ctx.db, press);
     return pressed !== null && verifyPassword(password, pressed.passwordHash);
   };
   if (!right && (await isDone())) return;

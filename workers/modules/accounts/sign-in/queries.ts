@@ -85,7 +85,7 @@ export async function findCredentials(db: AppDb, email: string) {
 }
 
 /** The account that a press made, confirmed, or set the password of; null where it did nothing yet. */
-export async function findPressed(db: AppDb, press: string) {
+export async function findBySubmitKey(db: AppDb, press: string) {
   const rows = await db
     .select({
       userId: users.id,

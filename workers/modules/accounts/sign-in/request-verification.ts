@@ -4,7 +4,7 @@ import { write, type Statement } from "../../../db/client";
 import { randomId, sha256Hex, timeId } from "../../../core/ids";
 import { enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { limitAttempts } from "../../../core/limits/limits";
 import { insertVerification } from "./account-queries";
 
@@ -26,7 +26,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
       userId: actor.userId,
       recipient: actor.email,
       model: { name: actor.displayName, token, locale: ctx.client.variant?.locale ?? "" },
-      cause: `verify_email:${(await pressOf(ctx, actor.userId)) ?? timeId(now)}`,
+      cause: `verify_email:${(await submitKeyHash(ctx, actor.userId)) ?? timeId(now)}`,
       dueAt: now,
       nowMs: now,
     }),

@@ -5,7 +5,7 @@ import { sha256Hex, timeId } from "../../../core/ids";
 import { enqueueMail, recordFirstOccurrence } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { deviceCookie } from "./devices";
 import { asksWhoMadeIt } from "./first-proof";
@@ -18,7 +18,7 @@ import {
   demandLink,
   disownBy,
   findDeviceEpoch,
-  findPressed,
+  findBySubmitKey,
   findReset,
   insertUser,
 } from "./queries";
@@ -109,7 +109,7 @@ export async function resetPassword(
   authorize(ctx, "identity.reset_password");
   const { token, password, madeBy } = parseInput(ResetPasswordInput, input);
   const tokenHash = await sha256Hex(token);
-  const press = await pressOf(ctx, "reset", tokenHash);
+  const press = await submitKeyHash(ctx, "reset", tokenHash);
   try {
     return await setByLink(ctx, { tokenHash, password, press, madeBy }, eraseUnconfirmed);
   } catch (error) {
@@ -171,7 +171,7 @@ async function setByLink(
 
 /** The account whose password this press has set already, and to this one. Passwords are guessed as at sign-in. */
 async function findDone(ctx: AppContext, press: string, password: string) {
-  const account = await findPressed(ctx.db, press);
+  const account = await findBySubmitKey(ctx.db, press);
   if (!account) return null;
   const uncount = await limitPasswordGuess(ctx, account.email);
   if (!(await verifyPassword(password, account.passwordHash))) {

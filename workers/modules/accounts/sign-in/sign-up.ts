@@ -7,7 +7,7 @@ import { timeId } from "../../../core/ids";
 import { recordFirstOccurrence, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { localeOf } from "../../../core/variant-rules";
 import { spokenAt } from "./choose-language";
 import { HOUR_MS } from "../../../lib/time";
@@ -32,7 +32,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   const { fullName, email, password } = parseInput(SignUpInput, input);
   await limitClient(ctx, "sign-up", 300);
   const now = ctx.now();
-  const press = await pressOf(ctx, "sign_up", email);
+  const press = await submitKeyHash(ctx, "sign_up", email);
   const userId = timeId(now);
   const { statements, ...signedIn } = await newSession(ctx, { userId, isNew: true });
   const verification = await newVerification(ctx, userId);

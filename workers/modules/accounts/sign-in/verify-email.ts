@@ -5,14 +5,14 @@ import { DomainError } from "../../../core/errors";
 import { sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { pressOf } from "../../../core/press";
+import { submitKeyHash } from "../../../core/submit-key";
 import { enqueueJob } from "../../../core/jobs/queries";
 import { findVerification, verifyByLink } from "./account-queries";
 import { asksWhoMadeIt, isDoubted } from "./first-proof";
 import { limitPasswordGuess, noteFailedSignIn } from "./limits";
 import { limitClient } from "../../../core/limits/limits";
 import { verifyPassword } from "./password";
-import { demandLink, findPressed } from "./queries";
+import { demandLink, findBySubmitKey } from "./queries";
 import { ResetLinkInput, VerifyEmailInput } from "./schema";
 
 const NO_LONGER = "errors.linkExpiredAskAgain";
@@ -61,13 +61,13 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
   authorize(ctx, "identity.verify_email");
   const { token, password } = parseInput(VerifyEmailInput, input);
   const tokenHash = await sha256Hex(token);
-  const press = await pressOf(ctx, "confirm", tokenHash);
+  const press = await submitKeyHash(ctx, "confirm", tokenHash);
   try {
     await confirm(ctx, { tokenHash, password, press });
   } catch (error) {
     // Used up by this very press.
     const isUsed = error instanceof DomainError && error.code === "not_found";
-    if (!isUsed || press === null || !(await findPressed(ctx.db, press))) throw error;
+    if (!isUsed || press === null || !(await findBySubmitKey(ctx.db, press))) throw error;
   }
 }
 

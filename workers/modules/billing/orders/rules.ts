@@ -14,7 +14,7 @@ export const REFUND_WINDOW_MS = 7 * DAY_MS;
 /** A month of the community, never shorter than the calendar's. */
 export const MEMBERSHIP_MS = 31 * DAY_MS;
 /** Two months that one member began to buy within this time are one purchase, made twice. */
-export const SECOND_PRESS_MS = 60 * MINUTE_MS;
+export const RESUBMIT_MS = 60 * MINUTE_MS;
 /** Members are reminded this long before their time is over. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
 /** After this many questions (about two weeks) an order that is still open is put before staff. */

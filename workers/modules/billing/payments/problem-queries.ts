@@ -6,7 +6,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import type { GatewayName, SeenPayment } from "../orders/port";
 import { hasBuyer, awaitsFulfilment } from "../orders/fulfil-queries";
 import type { OrderRow } from "../orders/queries";
-import { SECOND_PRESS_MS } from "../orders/rules";
+import { RESUBMIT_MS } from "../orders/rules";
 
 export interface Problem {
   kind: ProblemKind;
@@ -69,7 +69,7 @@ export function isDuplicatePurchase(order: OrderRow): SQL {
     order.product === "plan"
       ? sql`o.intent_id = ${order.intentId}`
       : sql`o.product = 'community' AND o.buyer_email = ${order.buyerEmail} AND o.buyer_phone = ${order.buyerPhone}
-        AND abs(o.created_at - ${order.createdAt}) < ${SECOND_PRESS_MS}`;
+        AND abs(o.created_at - ${order.createdAt}) < ${RESUBMIT_MS}`;
   return sql`${awaitsFulfilment(order.id)} AND EXISTS (SELECT 1 FROM ${orders} o WHERE ${same} AND o.id <> ${order.id}
     AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 }

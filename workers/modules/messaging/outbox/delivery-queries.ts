@@ -142,7 +142,7 @@ export async function claimMail(
     wantsMarketingMail: null,
     wantsWhatsapp: null,
   };
-  const more = { pressedMarketing: pressedAt !== null, suppressed: suppressedAt !== null };
+  const more = { hasOptedIn: pressedAt !== null, suppressed: suppressedAt !== null };
   return {
     ...row,
     standing: { ...wants, ...more, verified: verifiedAt !== null },

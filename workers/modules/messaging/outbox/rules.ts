@@ -61,7 +61,7 @@ export interface RecipientConsents {
   wantsMarketingMail: boolean | null;
   wantsWhatsapp: boolean | null;
   /** They pressed for marketing, or ticked it where a tick that was there before them counts. */
-  pressedMarketing: boolean;
+  hasOptedIn: boolean;
   /** Mail to this address came back for good, or was called spam. */
   suppressed: boolean;
   /** The address of their account is known to be theirs. */
@@ -88,7 +88,7 @@ export function isNewConsent(saved: { ticked: boolean; before: boolean | null; c
 
 /** Whether a person of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
 export function agrees(consent: Consent, standing: RecipientConsents): boolean {
-  return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.pressedMarketing);
+  return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.hasOptedIn);
 }
 
 /** The mailing table, applied: true when the message may go to a person of this standing. */

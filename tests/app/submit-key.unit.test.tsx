@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { AnswerName, PressKey } from "~/ui/press-key";
-import { readPress } from "@workers/core/press-rules";
+import { AnswerName, SubmitKey } from "~/ui/submit-key";
+import { readSubmitKey } from "@workers/core/submit-key-rules";
 import { awaitsKeys, sharedHtml, withKeys } from "@workers/http/shared-page";
 
 const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], { encoding: "utf8" })
@@ -58,16 +58,16 @@ it("the forms of an answer have keys of their own, and those of a page without a
     renderToStaticMarkup(
       <AnswerName value={name}>
         <p>
-          <PressKey />
+          <SubmitKey />
         </p>
         <p>
-          <PressKey />
+          <SubmitKey />
         </p>
       </AnswerName>,
     );
   const keysOf = (html: string) => [...html.matchAll(/name="press" value="([^"]+)"/g)].map(([, key]) => key);
   const keys = [...keysOf(page("0123456789AB")), ...keysOf(page("0123456789AC"))];
-  expect(keys.map(readPress)).toEqual(keys);
+  expect(keys.map(readSubmitKey)).toEqual(keys);
   expect(new Set(keys).size).toBe(4);
   expect(page(null)).not.toContain("press");
   const kept = page("0123456789AB");
@@ -93,5 +93,5 @@ it.each([
   ["0123456789AB-_R_1ab_", "0123456789AB-_R_1ab_"],
   ["9f3c2b1e-6a4d-4a50-9a7b-0123456789ab", "9f3c2b1e-6a4d-4a50-9a7b-0123456789ab"],
 ])("reads %j as the key %j", (sent, key) => {
-  expect(readPress(sent)).toBe(key);
+  expect(readSubmitKey(sent)).toBe(key);
 });
