@@ -52,11 +52,11 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
     : t("plan.portals", { n: portals.length });
   // How many there are today: of all where all are covered, else of those that are named.
   const there = minPortals ? reads.portals.length : named.length;
-  const isSaid = there > 0 && (minPortals !== null || !areRead);
+  const isStated = there > 0 && (minPortals !== null || !areRead);
   return [
     {
       code: "portals",
-      text: isSaid ? t("plan.readNow", { promised, there }) : promised,
+      text: isStated ? t("plan.readNow", { promised, there }) : promised,
       built: areRead,
       href: null,
     },

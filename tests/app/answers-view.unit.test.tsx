@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SaidAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
+import type { GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
 import { HI } from "@workers/texts/hi";
 import { AnswersView, type AnswersProps } from "~/seeker/answers/answers-view";
 import { QuestionView } from "~/seeker/answers/question-view";
@@ -44,7 +44,7 @@ const USUAL: Suggestion = {
   why: "",
   control: { as: "yes_no" },
 };
-const SAID: SaidAnswer = {
+const SAID: GivenAnswer = {
   id: "01SAID00000000000000000001",
   ask: "Do you have a laptop of your own?",
   control: { as: "yes_no" },

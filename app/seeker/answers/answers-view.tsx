@@ -11,7 +11,7 @@ import { Tile } from "../../ui/tile";
 import { Bar } from "../resume-review/bar";
 import { AskCard, AskFields, SkipForm } from "./ask-card";
 import { addressOf, chosenOf, PATH, questionsOf, type Question, type Wrong } from "./questions";
-import { Mandates, Optional, Saved } from "./saved-answers";
+import { StandingConsents, Optional, Saved } from "./saved-answers";
 import { Waiting } from "./waiting";
 
 /** An act of the page that was just done. */
@@ -69,7 +69,7 @@ export function AnswersView(props: AnswersProps) {
           <Saved questions={questions} wrong={wrong} />
         </div>
         <div className="ans-stack">
-          <Mandates mandates={mandates} />
+          <StandingConsents mandates={mandates} />
           <Optional questions={questions} />
         </div>
       </div>

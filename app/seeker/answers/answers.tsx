@@ -4,9 +4,15 @@ import { AnswersView, type Done } from "./answers-view";
 import script from "./keys-script.ts?worker&url";
 import { PATH } from "./questions";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { listAnswers, refuseQuestion, answerQuestion, giveMandate, settleProposal } from "@workers/modules/candidates";
+import {
+  listAnswers,
+  refuseQuestion,
+  answerQuestion,
+  giveStandingConsent,
+  settleProposal,
+} from "@workers/modules/candidates";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
-import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
+import { withdrawStandingConsent } from "@workers/workflows/applying/withdraw-standing-consent";
 import { readCoverage } from "@workers/modules/fulfilment";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/answers";
@@ -82,9 +88,9 @@ async function obey(ctx: AppContext, intent: string, form: FormData): Promise<un
     case "withdraw":
       return withdrawAnswer(ctx, { answerId });
     case "give":
-      return giveMandate(ctx, { kind });
+      return giveStandingConsent(ctx, { kind });
     case "take":
-      return withdrawMandate(ctx, { kind });
+      return withdrawStandingConsent(ctx, { kind });
     default: {
       const value = field(form, "value");
       if (questionId !== "") return answerQuestion(ctx, { questionId, value });

@@ -39,9 +39,19 @@ interface AskCardProps {
 /** One question, large: who asks, what waits for it, and the ways to answer. */
 export function AskCard(props: AskCardProps) {
   const foreign = useForeign();
-  const { id, isAlone = false, isNext = false, companies = [], eyebrow, ask, label, why, waits } = props;
+  const {
+    id,
+    isAlone: isOnlyQuestion = false,
+    isNext = false,
+    companies = [],
+    eyebrow,
+    ask,
+    label,
+    why,
+    waits,
+  } = props;
   const focus = isNext ? { autoFocus: true } : {};
-  const Heading = isAlone ? "h1" : "h2";
+  const Heading = isOnlyQuestion ? "h1" : "h2";
   return (
     <section id={id} className="act ask" aria-labelledby="ask">
       <p className="act-eyebrow">

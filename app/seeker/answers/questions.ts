@@ -1,5 +1,5 @@
 /** The questions of the page in one order: what waits comes first, then what the person's jobs will ask. Pure. */
-import type { Bank, SaidAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates";
+import type { Bank, GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates";
 import type { Control } from "@workers/modules/candidates/rules";
 import type { CoverageQuestion, CoverageRead } from "@workers/modules/fulfilment";
 
@@ -25,7 +25,7 @@ export interface Question {
     | { is: "match"; jobs: number; company: string | null }
     | { is: "usual" }
     | { is: "optional" }
-    | { is: "said"; answer: SaidAnswer };
+    | { is: "said"; answer: GivenAnswer };
 }
 
 export interface Questions {
@@ -62,7 +62,7 @@ function suggestedOf(one: Suggestion, is: "usual" | "optional"): Question {
 const textsOf = (params: Suggestion["params"]) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-const saidOf = (answer: SaidAnswer): Question => {
+const saidOf = (answer: GivenAnswer): Question => {
   const { id, ask, control } = answer;
   return { id, ask, why: "", control, hidden: { answer: id }, from: { is: "said", answer } };
 };

@@ -1,5 +1,5 @@
 import { LANGUAGE_LEVELS } from "@workers/modules/candidates/rules";
-import type { GivenMandate } from "@workers/modules/candidates";
+import type { GivenStandingConsent } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -18,7 +18,7 @@ export function Saved({ questions: { said }, wrong }: { questions: Questions; wr
     .flatMap((question) => (question.from.is === "said" ? [{ question, ...question.from.answer }] : []))
     .filter(({ isVoluntary }) => !isVoluntary)
     .toSorted((a, b) => Number(b.isOld) - Number(a.isOld) || b.saidAt - a.saidAt)
-    .map(({ question }) => <SaidRow key={question.id} question={question} />);
+    .map(({ question }) => <AnswerRow key={question.id} question={question} />);
   return (
     <section className="card" aria-labelledby="said">
       <header>
@@ -49,7 +49,7 @@ export function Saved({ questions: { said }, wrong }: { questions: Questions; wr
   );
 }
 
-function SaidRow({ question: { id, ask, from } }: { question: Question }) {
+function AnswerRow({ question: { id, ask, from } }: { question: Question }) {
   const [t, foreign] = [useTranslate(), useForeign()];
   if (from.is !== "said") return null;
   const { words, value, isOld } = from.answer;
@@ -124,7 +124,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
 }
 
 /** The legal statements that we make only with the person's word, each in the words that they read. */
-export function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
+export function StandingConsents({ mandates }: { mandates: readonly GivenStandingConsent[] }) {
   const [t, foreign] = [useTranslate(), useForeign()];
   return (
     <section className="card" aria-labelledby="mandates">
@@ -181,7 +181,7 @@ export function Optional({ questions: { optional, said } }: { questions: Questio
       <p className="px-4 pb-2 text-note text-ink-soft">{t("answers.formsAskAboutGender")}</p>
       <ul className="rows ans-rows">
         {own.map((question) => (
-          <SaidRow key={question.id} question={question} />
+          <AnswerRow key={question.id} question={question} />
         ))}
       </ul>
       {optional.length > 0 && (

@@ -24,7 +24,7 @@ import {
   type ListHandle,
 } from "./entry-parts";
 import { goTo } from "./keys";
-import { LacksInput, MISSING_INFO } from "./lacks-input";
+import { MissingAnswerInput, MISSING_INFO } from "./missing-answer-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 import { useEntry } from "./use-entry";
@@ -107,7 +107,7 @@ export function EntryWork({
         ) : (
           <Remark text={entry.remarks} />
         )}
-        {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
+        {open && status === MISSING_INFO && <MissingAnswerInput formId={formId} of={entry.position} />}
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
         {!open && <NoField keys="m t" isLocked={locked} heldBy={entry.heldBy?.name ?? null} mayChange={canEdit} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} t={t} short />}

@@ -10,7 +10,7 @@ import { SubmitKey } from "../../ui/submit-key";
 import { CodePanel } from "./code-panel";
 import { ForAll, LockButton, SeenEntry } from "./entry-parts";
 import type { HeldEntry } from "./held-entry";
-import { LacksInput, MISSING_INFO } from "./lacks-input";
+import { MissingAnswerInput, MISSING_INFO } from "./missing-answer-input";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 import { useTranslate } from "../../ui/texts";
@@ -87,7 +87,7 @@ export function HeldOutcome({
             className={`${CONTROL} px-2 py-1`}
           />
         </label>
-        {(!hydrated || status === MISSING_INFO) && <LacksInput of={entry.position} />}
+        {(!hydrated || status === MISSING_INFO) && <MissingAnswerInput of={entry.position} />}
         <div
           data-key="t"
           tabIndex={-1}

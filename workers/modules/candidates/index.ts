@@ -1,10 +1,10 @@
 export { answerForm, coverageOf, type AnsweredField, type Coverage, type Understand } from "./answers/answer-form";
-export { giveMandate } from "./answers/give-mandate";
+export { giveStandingConsent } from "./answers/give-standing-consent";
 export {
-  lackingInWords,
+  missingAnswerInWords,
   missingAnswerKey,
-  lackingOf,
-  lackingToCorrect,
+  missingAnswerOf,
+  missingAnswerToCorrect,
   formPostingOf,
   type MissingAnswer,
 } from "./answers/missing-answers";
@@ -12,9 +12,9 @@ export {
   listAnswers,
   openQuestion,
   type Bank,
-  type GivenMandate,
+  type GivenStandingConsent,
   type OpenQuestion,
-  type SaidAnswer,
+  type GivenAnswer,
   type Suggestion,
   type WaitingQuestion,
 } from "./answers/list-answers";
@@ -27,7 +27,7 @@ export {
 } from "./answers/mailed-question";
 export { refuseQuestion } from "./answers/refuse-question";
 export { checkedAnswer, answerQuestion } from "./answers/say-answer";
-export { MandateInput, WithdrawAnswerInput } from "./answers/schema";
+export { StandingConsentInput, WithdrawAnswerInput } from "./answers/schema";
 export { settleProposal } from "./answers/settle-proposal";
 export { checkProfile } from "./profiles/check";
 export { fieldWords } from "./profiles/field-words";

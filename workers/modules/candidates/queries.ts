@@ -11,7 +11,7 @@ export {
   readSettled,
   readSettledKeys,
   reliesOn,
-  withdrawMandate,
+  withdrawStandingConsent,
 } from "./answers/queries";
 export { askedOf, openQuestionsOf, factsOf, factsParts, readFacts } from "./answers/reading-queries";
 export {
@@ -20,7 +20,7 @@ export {
   recordFilled,
   recordUses,
   showsAnswer,
-  showsMandate,
+  showsStandingConsent,
   usedIn,
 } from "./answers/use-queries";
 export { profilesData } from "./profiles/personal-data-queries";

@@ -1,5 +1,5 @@
 export { LANGUAGE_LEVELS, answerWords, askedAs, type Control } from "./answers/bank-rules";
-export { MANDATE_WORDS } from "./answers/mandate-rules";
+export { STANDING_CONSENT_WORDS } from "./answers/standing-consent-rules";
 export {
   CHANGES,
   MAX_COUNTED,

@@ -5,7 +5,7 @@ import {
   answerForm,
   type Understand,
   missingAnswerKey,
-  lackingOf,
+  missingAnswerOf,
   formPostingOf,
   type MissingAnswer,
 } from "../../modules/candidates";
@@ -71,13 +71,13 @@ async function askFor(
   because: string,
 ): Promise<void> {
   const nowMs = ctx.now();
-  const lacking = await lackingIn(ctx, form, read, application, nowMs);
-  if (lacking.length === 0) return;
-  const room = mayAsk(application.userId, lacking.map(missingAnswerKey));
+  const missing = await missingAnswersIn(ctx, form, read, application, nowMs);
+  if (missing.length === 0) return;
+  const room = mayAsk(application.userId, missing.map(missingAnswerKey));
   const by = eventActor(ctx.actor);
   await write(ctx.db, {
     ...parkApplication(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
-    asked: askMissingAnswer(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
+    asked: askMissingAnswer(ctx.db, application, missing, nowMs, isLockedAt(application, nowMs)),
   });
 }
 
@@ -85,7 +85,7 @@ async function askFor(
 const AGAIN_MS = 80 * DAY_MS;
 
 /** The questions that the form requires and only its person can answer; empty where they refused one of them. */
-async function lackingIn(
+async function missingAnswersIn(
   ctx: AppContext,
   form: Form,
   read: Understand,
@@ -95,13 +95,13 @@ async function lackingIn(
   const facts = await readFacts(ctx.db, application.userId);
   if (!facts) return [];
   const posting = formPostingOf(application);
-  const lacking = new Map<string, MissingAnswer>();
+  const missing = new Map<string, MissingAnswer>();
   for (const each of answerForm(form, facts, posting, nowMs, read)) {
     if (each.field.required !== true) continue;
-    const one = lackingOf(each, facts, posting, nowMs);
-    if (one) lacking.set(missingAnswerKey(one), one);
+    const one = missingAnswerOf(each, facts, posting, nowMs);
+    if (one) missing.set(missingAnswerKey(one), one);
   }
-  const settled = await readSettledKeys(ctx.db, application.userId, [...lacking.keys()], nowMs - AGAIN_MS);
+  const settled = await readSettledKeys(ctx.db, application.userId, [...missing.keys()], nowMs - AGAIN_MS);
   if ([...settled.values()].includes("refused")) return [];
-  return [...lacking].flatMap(([key, one]) => (settled.has(key) ? [] : [one]));
+  return [...missing].flatMap(([key, one]) => (settled.has(key) ? [] : [one]));
 }

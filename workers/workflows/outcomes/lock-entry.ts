@@ -5,7 +5,7 @@ import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { endPlanWhenUsed } from "../plans/lifecycle-queries";
 import { authorize } from "../../core/policy";
-import { lackingInWords, formPostingOf, type MissingAnswer } from "../../modules/candidates";
+import { missingAnswerInWords, formPostingOf, type MissingAnswer } from "../../modules/candidates";
 import { askMissingAnswer, readFacts, recordUses } from "../../modules/candidates/queries";
 import { eventMessage, isLockedAt, record, insertProof } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
@@ -44,7 +44,7 @@ export async function lockEntry(
   const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
   const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked", settles };
   const lacks = outcome === "missing_info" ? wanted.lacks : "";
-  const lacking = lacks === "" ? null : await readLacking(ctx, entry, lacks);
+  const missing = lacks === "" ? null : await readMissingAnswer(ctx, entry, lacks);
   const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
@@ -61,7 +61,7 @@ export async function lockEntry(
       detail: status,
       nowMs,
     }),
-    asked: lacking && askMissingAnswer(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
+    asked: missing && askMissingAnswer(ctx.db, entry, [missing], nowMs, isLockedAt(seen, nowMs)),
     uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
     planEnd: made ? endPlanWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
@@ -99,13 +99,13 @@ async function ownLock(
  * The questions for the person.
  * @throws DomainError `invalid` for what may never be asked.
  */
-async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<MissingAnswer> {
+async function readMissingAnswer(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<MissingAnswer> {
   const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
   const asked = classifyQuestion(field, { system: "", company: entry.company });
   const facts = await readFacts(ctx.db, entry.userId);
-  const lacking = lackingInWords(lacks, asked, facts, formPostingOf(entry), ctx.now());
-  if (!lacking) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });
-  return lacking;
+  const missing = missingAnswerInWords(lacks, asked, facts, formPostingOf(entry), ctx.now());
+  if (!missing) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });
+  return missing;
 }
 
 const NEVER_ASKED = "outcomes.neverAskPeople";

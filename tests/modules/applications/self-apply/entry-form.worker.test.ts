@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
+import { giveStandingConsent } from "@workers/modules/candidates/answers/give-standing-consent";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
 import { mailQuestions } from "@workers/modules/candidates/answers/mail-questions";
 import { settleProposal } from "@workers/modules/candidates/answers/settle-proposal";
@@ -11,7 +11,7 @@ import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause
 import { proposeAnswer } from "@workers/modules/fulfilment/entry-forms/propose-answer";
 import { readEntryForm } from "@workers/modules/fulfilment/entry-forms/read-entry-form";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
-import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
+import { withdrawStandingConsent } from "@workers/workflows/applying/withdraw-standing-consent";
 import { correctLabel } from "@workers/modules/catalog/forms/correct-label";
 import { saveFailure, saveForm } from "@workers/modules/catalog/forms/queries";
 import { DomainError } from "@workers/core/errors";
@@ -140,7 +140,7 @@ describe("the form of an entry", () => {
   it("keeps what was made under a mandate for the slip, and tells its operator at once of a withdrawal", async () => {
     const { who, staff, entryId, postingId } = await held();
     await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
-    await giveMandate(as(who), { kind: "accuracy" });
+    await giveStandingConsent(as(who), { kind: "accuracy" });
     const certify = "I certify that the information provided is true and complete";
     await known(postingId, [
       ...FIELDS,
@@ -165,7 +165,7 @@ describe("the form of an entry", () => {
       { label: certify, mandate: "That your details are true", givenAt: LATER },
     ]);
     // Taken back after it was sent, it was ticked all the same.
-    await withdrawMandate(as(who, LATER + 120_000), { kind: "accuracy" });
+    await withdrawStandingConsent(as(who, LATER + 120_000), { kind: "accuracy" });
     expect((await receipt()).ticked.length).toBe(1);
   });
 

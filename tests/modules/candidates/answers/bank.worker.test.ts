@@ -6,8 +6,8 @@ import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
 import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
 import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
-import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
-import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
+import { giveStandingConsent } from "@workers/modules/candidates/answers/give-standing-consent";
+import { withdrawStandingConsent } from "@workers/workflows/applying/withdraw-standing-consent";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
@@ -98,8 +98,8 @@ describe("the answers of a person", () => {
   it("hold voluntary ones apart, and mandates in the words that were read", async () => {
     const own = makeContext({ actor: await withProfiled() });
     await answerQuestion(own, { class: "pronouns", value: "she/her" });
-    await giveMandate(own, { kind: "accuracy" });
-    await giveMandate({ ...own, now: () => NOON + DAY }, { kind: "accuracy" });
+    await giveStandingConsent(own, { kind: "accuracy" });
+    await giveStandingConsent({ ...own, now: () => NOON + DAY }, { kind: "accuracy" });
     const { userId } = own.actor as { userId: string };
     expect(await readFacts(own.db, userId)).toMatchObject({
       said: [],
@@ -108,8 +108,8 @@ describe("the answers of a person", () => {
     });
     const { mandates } = await listAnswers(own);
     expect(mandates.find(({ kind }) => kind === "accuracy")).toMatchObject({ givenAt: NOON });
-    await withdrawMandate(own, { kind: "accuracy" });
-    await withdrawMandate(own, { kind: "accuracy" });
+    await withdrawStandingConsent(own, { kind: "accuracy" });
+    await withdrawStandingConsent(own, { kind: "accuracy" });
     expect((await readFacts(own.db, userId))?.mandates).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe("the answers of a person", () => {
     await answerQuestion(own, { ...INDIA, value: "yes" });
     const [mine] = (await listAnswers(own)).said;
     const answerId = mine?.id;
-    for (const verb of [answerQuestion, withdrawAnswer, refuseQuestion, giveMandate, withdrawMandate])
+    for (const verb of [answerQuestion, withdrawAnswer, refuseQuestion, giveStandingConsent, withdrawStandingConsent])
       expect(await codeOf(verb(visitor, {}))).toBe("signed_out");
     expect(await codeOf(listAnswers(visitor))).toBe("signed_out");
     expect(await codeOf(answerQuestion(other, { answerId, value: "no" }))).toBe("not_found");
@@ -142,7 +142,7 @@ describe("the answers of a person", () => {
       null,
     ];
     for (const input of bad) expect(await codeOf(answerQuestion(own, input))).toBe("invalid");
-    expect(await codeOf(giveMandate(own, { kind: "everything" }))).toBe("invalid");
+    expect(await codeOf(giveStandingConsent(own, { kind: "everything" }))).toBe("invalid");
     expect((await listAnswers(own)).said.length).toBe(1);
     expect((await listAnswers(other)).said).toEqual([]);
   });

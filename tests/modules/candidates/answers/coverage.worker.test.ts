@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { listAnswers } from "@workers/modules/candidates/answers/list-answers";
 import { refuseQuestion } from "@workers/modules/candidates/answers/refuse-question";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
-import { giveMandate } from "@workers/modules/candidates/answers/give-mandate";
+import { giveStandingConsent } from "@workers/modules/candidates/answers/give-standing-consent";
 import { askWaiting } from "@workers/workflows/applying/ask-waiting";
 import { withdrawAnswer } from "@workers/workflows/applying/withdraw-answer";
-import { withdrawMandate } from "@workers/workflows/applying/withdraw-mandate";
+import { withdrawStandingConsent } from "@workers/workflows/applying/withdraw-standing-consent";
 import { readCoverage } from "@workers/modules/fulfilment/entry-forms/read-coverage";
 import { expireHolds } from "@workers/modules/applications/records/expire-holds";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
@@ -190,12 +190,12 @@ describe("a form that asks what its person has not said", () => {
     const { asked } = await listAnswers(own);
     expect(asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
     later(60_000);
-    await giveMandate(own, { kind: "accuracy" });
+    await giveStandingConsent(own, { kind: "accuracy" });
     await settle();
     expect(await states()).toEqual(["queued", "queued", "queued"]);
     // Taken back, what needs it waits for the person again, and nothing of it is forgotten with the first asking.
     later(60_000);
-    await withdrawMandate(own, { kind: "accuracy" });
+    await withdrawStandingConsent(own, { kind: "accuracy" });
     await look();
     await look();
     expect(await states()).toEqual(["parked", "queued", "queued"]);

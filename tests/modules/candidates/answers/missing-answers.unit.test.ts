@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { answerField } from "@workers/modules/candidates/answers/answer-field";
 import { askedAs, checkAnswer } from "@workers/modules/candidates/answers/bank-rules";
 import type { Facts } from "@workers/reading/answers/facts";
-import { lackingOf } from "@workers/modules/candidates/answers/missing-answers";
+import { missingAnswerOf } from "@workers/modules/candidates/answers/missing-answers";
 import { QUESTION_CLASSES, type FormField, type QuestionClass } from "@workers/reading/labels/vocabulary";
 import { english } from "../../../support/english";
 
@@ -21,7 +21,7 @@ function asked(of: QuestionClass, label: string, typed: string, more: Partial<Fo
   const field: FormField = { key: "k", label, type: "text", options: [], required: true, section: "custom", ...more };
   const question = { class: of, params: {}, answerable: QUESTION_CLASSES[of], confidence: 1 };
   const answer = answerField(field, question, FACTS, OPENING, NOW);
-  const lacking = lackingOf({ field, question, answer }, FACTS, OPENING, NOW);
+  const lacking = missingAnswerOf({ field, question, answer }, FACTS, OPENING, NOW);
   if (!lacking) return { ask: null, control: null, filled: answer };
   const { ask, control } = askedAs(lacking.question, lacking.options);
   const checked = checkAnswer(control, typed);

@@ -1370,7 +1370,7 @@ describe("over HTTP", () => {
       [{ date: day, portal: "Greenhouse" }, false],
       [{ date: day, portal: "Lever" }, true],
     ] as const;
-    for (const [place, isSaid] of asked) expect([place, await says(place)]).toEqual([place, isSaid]);
+    for (const [place, isStated] of asked) expect([place, await says(place)]).toEqual([place, isStated]);
   });
 
   it("refuses a name that is too long beside its field, and takes nobody else's entry by it", async () => {

@@ -29,7 +29,7 @@ export const answers = table(
   ],
 );
 
-export const mandates = table(
+export const standingConsents = table(
   "mandates",
   {
     id: text().primaryKey(),
@@ -129,12 +129,12 @@ export const answerUses = table(
   ],
 );
 
-export const mandateUses = table(
+export const standingConsentUses = table(
   "mandate_uses",
   {
     mandateId: text()
       .notNull()
-      .references(() => mandates.id, { onDelete: "cascade" }),
+      .references(() => standingConsents.id, { onDelete: "cascade" }),
     applicationId: text()
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerWords, MANDATE_WORDS } from "../../candidates/rules";
+import { answerWords, STANDING_CONSENT_WORDS } from "../../candidates/rules";
 import { readTicked, usedIn } from "../../candidates/queries";
 import { shownProof, type ShownProof } from "../records/proof-links";
 import { certaintyOf, type Certainty } from "../records/certainty-rules";
@@ -132,7 +132,7 @@ export async function readReceipt(ctx: AppContext, input: { reference: string })
     confirmedByMail: mailOf(mails, "received"),
     rejectedByMail: mailOf(mails, "rejected"),
     tailored: await shownTailored(ctx, tailored, isOwn ? "person" : "staff"),
-    ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: MANDATE_WORDS[kind].title })),
+    ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: STANDING_CONSENT_WORDS[kind].title })),
     events: events.map((row) => toEvent(row, isOwn)),
     sent,
     kept,

@@ -220,7 +220,7 @@ export function answerField(
 ): FieldAnswer {
   const label = formFieldLabel(field);
   if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
-  return answerAlone({ field, question, facts, opening: posting, nowMs, label, dialCodeApart: false });
+  return answerOne({ field, question, facts, opening: posting, nowMs, label, dialCodeApart: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */
@@ -229,7 +229,7 @@ export function follows(field: FormField, question: Question): boolean {
 }
 
 /** The answer of a field, whatever it depends on. */
-export function answerAlone(ask: Ask): FieldAnswer {
+export function answerOne(ask: Ask): FieldAnswer {
   const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
   if (own) return own;
   if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");

@@ -1,6 +1,6 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
-import { answerAlone, follows } from "./answer-field";
+import { answerOne, follows } from "./answer-field";
 import { formFieldLabel, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
@@ -37,7 +37,7 @@ export function answerForm(
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
     const ask = { field, question, facts, opening: posting, nowMs, label: formFieldLabel(field), dialCodeApart };
-    answered.push({ field, question, answer: met === null ? open("ask_person") : answerAlone(ask) });
+    answered.push({ field, question, answer: met === null ? open("ask_person") : answerOne(ask) });
   }
   return answered;
 }
@@ -49,7 +49,7 @@ function conditionOf(field: FormField, question: Question, before: readonly Answ
     const on = before.find((each) => each.field.key === onlyIf.key);
     // It stands after this one, or was itself left out.
     if (!on) return before.length > 0 ? false : null;
-    return valueOf(on.answer) === null ? null : saysOption(on.answer, onlyIf.option);
+    return valueOf(on.answer) === null ? null : choosesOption(on.answer, onlyIf.option);
   }
   if (!follows(field, question)) return true;
   const on = before.at(-1);
@@ -65,7 +65,7 @@ function valueOf(answer: FieldAnswer): string | readonly string[] | null {
   return answer.is === "filled" || answer.is === "declined" ? answer.value : null;
 }
 
-function saysOption(answer: FieldAnswer, option: string): boolean {
+function choosesOption(answer: FieldAnswer, option: string): boolean {
   const value = valueOf(answer);
   const values = typeof value === "string" ? [value] : (value ?? []);
   return values.some((each) => comparableText(each) === comparableText(option));

@@ -4,15 +4,17 @@ import {
   answers,
   answerUses,
   askedQuestions,
-  mandates,
-  mandateUses,
+  standingConsents,
+  standingConsentUses,
   questionWaits,
 } from "../../../db/schema/candidates/answers";
 import type { AppDb } from "../../../db/client";
 import { wasSent } from "./use-queries";
 
-const afterId = (column: typeof answers.id | typeof mandates.id | typeof askedQuestions.id, after: string | null) =>
-  after === null ? undefined : gt(column, after);
+const afterId = (
+  column: typeof answers.id | typeof standingConsents.id | typeof askedQuestions.id,
+  after: string | null,
+) => (after === null ? undefined : gt(column, after));
 
 /** All that the person said, withdrawn or not. */
 export const answersOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
@@ -24,12 +26,12 @@ export const answersOf = (db: AppDb, userId: string, after: string | null, limit
     .limit(limit);
 
 /** All mandates of the person, withdrawn or not. */
-export const mandatesOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+export const standingConsentsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
   db
     .select()
-    .from(mandates)
-    .where(and(eq(mandates.userId, userId), afterId(mandates.id, after)))
-    .orderBy(asc(mandates.id))
+    .from(standingConsents)
+    .where(and(eq(standingConsents.userId, userId), afterId(standingConsents.id, after)))
+    .orderBy(asc(standingConsents.id))
     .limit(limit);
 
 /** All that was asked of the person, with how many applications waited for it. */
@@ -55,7 +57,7 @@ export const questionsOf = (db: AppDb, userId: string, after: string | null, lim
     .limit(limit);
 
 /** Which statements were made under the person's mandates. */
-export const mandateUsesOf = (
+export const standingConsentUsesOf = (
   db: AppDb,
   userId: string,
   after: { mandateId: string; applicationId: string; attempt: number; label: string } | null,
@@ -63,29 +65,29 @@ export const mandateUsesOf = (
 ) =>
   db
     .select({
-      mandateId: mandateUses.mandateId,
-      applicationId: mandateUses.applicationId,
-      attempt: mandateUses.attempt,
-      label: mandateUses.label,
-      usedAt: mandateUses.usedAt,
-      kind: mandates.kind,
+      mandateId: standingConsentUses.mandateId,
+      applicationId: standingConsentUses.applicationId,
+      attempt: standingConsentUses.attempt,
+      label: standingConsentUses.label,
+      usedAt: standingConsentUses.usedAt,
+      kind: standingConsents.kind,
     })
-    .from(mandateUses)
-    .innerJoin(mandates, eq(mandates.id, mandateUses.mandateId))
+    .from(standingConsentUses)
+    .innerJoin(standingConsents, eq(standingConsents.id, standingConsentUses.mandateId))
     .where(
       and(
-        eq(mandates.userId, userId),
+        eq(standingConsents.userId, userId),
         after === null
           ? undefined
-          : sql`(${mandateUses.mandateId}, ${mandateUses.applicationId}, ${mandateUses.attempt}, ${mandateUses.label}) >
+          : sql`(${standingConsentUses.mandateId}, ${standingConsentUses.applicationId}, ${standingConsentUses.attempt}, ${standingConsentUses.label}) >
             (${after.mandateId}, ${after.applicationId}, ${after.attempt}, ${after.label})`,
       ),
     )
     .orderBy(
-      asc(mandateUses.mandateId),
-      asc(mandateUses.applicationId),
-      asc(mandateUses.attempt),
-      asc(mandateUses.label),
+      asc(standingConsentUses.mandateId),
+      asc(standingConsentUses.applicationId),
+      asc(standingConsentUses.attempt),
+      asc(standingConsentUses.label),
     )
     .limit(limit);
 

@@ -13,13 +13,13 @@ import {
 } from "./bank-rules";
 import { ANSWER_VALID_MS } from "../../../reading/answers/facts";
 import { reference } from "../../../core/reference";
-import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
+import { STANDING_CONSENT_WORDS, standingConsentFor } from "./standing-consent-rules";
 import { readBank, type OpenQuestionRow } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
 import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
 
 /** An answer of a person, as they read it. */
-export interface SaidAnswer {
+export interface GivenAnswer {
   id: string;
   ask: string;
   control: Control;
@@ -78,7 +78,7 @@ interface WaitingApplication {
   heldUntil: number | null;
 }
 
-export interface GivenMandate {
+export interface GivenStandingConsent {
   kind: Mandate;
   ask: string;
   /** The words that were agreed to; of one that is not given, those that would be. */
@@ -97,14 +97,14 @@ export interface Suggestion {
 
 /** All that a person said for employers' forms, and what is asked of them. */
 export interface Bank {
-  said: SaidAnswer[];
+  said: GivenAnswer[];
   /** The one that frees most applications first. */
   asked: WaitingQuestion[];
   /** Questions of most forms that the person has not answered. */
   suggested: Suggestion[];
   /** The voluntary questions that are declined. */
   declined: Suggestion[];
-  mandates: GivenMandate[];
+  mandates: GivenStandingConsent[];
   /** Applications that go out with the answer that was just given. */
   freed: number;
 }
@@ -119,13 +119,13 @@ const suggestion = (question: BankQuestion): Suggestion => {
 
 /** A question that waits, in the words and with the control that the person gets. */
 export function openQuestion(question: OpenQuestionRow): OpenQuestion {
-  const mandate = question.key.startsWith("mandate:") ? mandateOf(question.class) : null;
+  const mandate = question.key.startsWith("mandate:") ? standingConsentFor(question.class) : null;
   const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
   return {
     id: question.id,
     key: question.key,
-    ask: mandate === null ? ask : MANDATE_WORDS[mandate].ask,
-    why: mandate === null ? why : MANDATE_WORDS[mandate].words,
+    ask: mandate === null ? ask : STANDING_CONSENT_WORDS[mandate].ask,
+    why: mandate === null ? why : STANDING_CONSENT_WORDS[mandate].words,
     control,
     label: question.label === ask ? "" : question.label,
     company: question.company,
@@ -203,7 +203,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
     declined: voluntary.filter(isNew).map(suggestion),
     mandates: MANDATES.map((kind) => {
       const found = given.find((one) => one.kind === kind);
-      const { ask, words } = MANDATE_WORDS[kind];
+      const { ask, words } = STANDING_CONSENT_WORDS[kind];
       return { kind, ask, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
     }),
     freed: freed[0]?.count ?? 0,

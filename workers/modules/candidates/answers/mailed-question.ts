@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { askedAs, type Control } from "./bank-rules";
-import { findQuestion, isStillAsked, refuse, keepAnswer, type AskedQuestion } from "./queries";
+import { findQuestion, isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
 import { readWaiting } from "./reading-queries";
 import { asBankQuestion, checkedAnswer } from "./say-answer";
@@ -57,7 +57,7 @@ export async function answerMailedQuestion(ctx: AppContext, input: unknown): Pro
   const question = asBankQuestion(asked);
   const value = checkedAnswer(question, asked.options, typed);
   const { userId } = asked;
-  await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
+  await write(ctx.db, saveAnswer(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
   return { goes };
 }

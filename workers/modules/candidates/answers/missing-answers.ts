@@ -6,7 +6,7 @@ import type { AnsweredField } from "./answer-form";
 import { askedAs, bankQuestion, questionKey, wordedQuestion, type BankQuestion, type Control } from "./bank-rules";
 import { bankTopics } from "../../../reading/answers/topic-rules";
 import type { Facts } from "../../../reading/answers/facts";
-import { mandateKey, mandateOf } from "./mandate-rules";
+import { standingConsentKey, standingConsentFor } from "./standing-consent-rules";
 import type { Answer, Mandate, OpeningOfForm, OpenReason } from "../../../reading/answers/vocabulary";
 
 /** A question that a person is asked because an application lacks the answer. */
@@ -21,7 +21,7 @@ export interface MissingAnswer {
 
 /** One text for all that lack the same. */
 export const missingAnswerKey = ({ question, mandate }: MissingAnswer): string =>
-  mandate === null ? questionKey(question) : mandateKey(mandate);
+  mandate === null ? questionKey(question) : standingConsentKey(mandate);
 
 /** The job of an application as answers need it. */
 export function formPostingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
@@ -40,7 +40,7 @@ const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
 ]);
 
 /** The question to the person for a required field that stays open; null where they cannot be asked. */
-export function lackingOf(
+export function missingAnswerOf(
   { field, question, answer }: AnsweredField,
   facts: Facts,
   posting: OpeningOfForm,
@@ -48,7 +48,7 @@ export function lackingOf(
 ): MissingAnswer | null {
   if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
   if (answer.why === "needs_mandate") {
-    const mandate = mandateOf(question.class);
+    const mandate = standingConsentFor(question.class);
     // A statement that goes beyond what the mandate is for is a person's to read.
     if (mandate === null || facts.mandates.includes(mandate)) return null;
     return { question: wordedQuestion(field.label, null), mandate, label: field.label, options: [] };
@@ -102,7 +102,7 @@ const NEVER_ASKED =
   /\botp\b|\bone[- ]time\b|\bpasswords?\b|\bpasscode\b|\bcvv\b|\bpin (?:code )?of\b|\bverification code\b/i;
 
 /** The question of a form, which staff read, as its person is asked it; null for what is never asked. */
-export function lackingInWords(
+export function missingAnswerInWords(
   label: string,
   asked: AnsweredField["question"],
   facts: Facts | null,
@@ -119,14 +119,14 @@ export function lackingInWords(
  * The question to a person where staff would have a field say something else; null where no answer of theirs would
  * fill it: it is taken from their profile or resume, is a legal or a voluntary statement, or is never asked.
  */
-export function lackingToCorrect(
+export function missingAnswerToCorrect(
   { field, question: asked }: AnsweredField,
   facts: Facts,
   posting: OpeningOfForm,
   nowMs: number,
 ): MissingAnswer | null {
   if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
-  if (field.type === "file" || field.type === "group" || mandateOf(asked.class) !== null) return null;
+  if (field.type === "file" || field.type === "group" || standingConsentFor(asked.class) !== null) return null;
   const question = questionFor(field, asked, facts, posting, nowMs);
   // Names and addresses stand in one place alone.
   if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;

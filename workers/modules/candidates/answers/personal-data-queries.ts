@@ -1,6 +1,6 @@
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import { reference } from "../../../core/reference";
-import { answersOf, mandatesOf, mandateUsesOf, questionsOf, usesOf } from "./export-queries";
+import { answersOf, standingConsentsOf, standingConsentUsesOf, questionsOf, usesOf } from "./export-queries";
 
 /** The questions and answers go with the person's row. The export says that an answer was seen, not by whom. */
 export const answersData: PersonalData = {
@@ -21,7 +21,7 @@ export const answersData: PersonalData = {
       ),
     mandates: ({ db }, userId) =>
       pagesOf(
-        (after: string | null, limit) => mandatesOf(db, userId, after, limit),
+        (after: string | null, limit) => standingConsentsOf(db, userId, after, limit),
         (row) => row.id,
         ({ kind, wording, givenAt, withdrawnAt }) => ({
           kind,
@@ -33,7 +33,7 @@ export const answersData: PersonalData = {
     usesOfYourMandates: ({ db }, userId) =>
       pagesOf(
         (after: { mandateId: string; applicationId: string; attempt: number; label: string } | null, limit) =>
-          mandateUsesOf(db, userId, after, limit),
+          standingConsentUsesOf(db, userId, after, limit),
         (row) => row,
         ({ applicationId, kind, label, usedAt }) => ({
           reference: reference(applicationId),

@@ -53,7 +53,7 @@ export function answerGender(ask: Ask): FieldAnswer {
   return option === null ? open("no_option") : asText(ask, { ...value, value: option });
 }
 
-const MANDATE_FOR: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
+const CONSENT_FOR: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
   accuracy_attestation: "accuracy",
   privacy_consent: "privacy_notice",
   background_check_consent: "background_check",
@@ -73,7 +73,7 @@ const AGREES = /\b(?:agree|accept|consent|acknowledge|confirm|understand|willing
 /** A legal statement: made only under the mandate for its kind, and only as far as that goes. */
 export function answerStatement(ask: Ask): FieldAnswer {
   const { question, facts, label, field } = ask;
-  const mandate = MANDATE_FOR[question.class];
+  const mandate = CONSENT_FOR[question.class];
   if (mandate === undefined) return open("ask_for_employer");
   const goesBeyond =
     BEYOND[question.class]?.test(label) === true || question.params.compound || question.params.negated;

@@ -1,6 +1,6 @@
 /** The bank of a person's answers: what they said, and what they are asked. */
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { answers, askedQuestions, mandates, questionWaits } from "../../../db/schema/candidates/answers";
+import { answers, askedQuestions, standingConsents, questionWaits } from "../../../db/schema/candidates/answers";
 import { applications } from "../../../db/schema/applications/records";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { profiles } from "../../../db/schema/candidates/profiles";
@@ -11,7 +11,7 @@ import { timeId } from "../../../core/ids";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { questionKey, type BankQuestion } from "./bank-rules";
 import { missingAnswerKey, type MissingAnswer } from "./missing-answers";
-import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
+import { CLASS_OF_CONSENT, standingConsentKey } from "./standing-consent-rules";
 import type { Answer, Mandate } from "../../../reading/answers/vocabulary";
 
 /** The most answers of a person: no page of ours needs more, and each form reads all of them. */
@@ -33,7 +33,7 @@ const json = (value: unknown) => JSON.stringify(value);
  * with this key is answered by it, and what waited for that is looked at. `said` counts nothing where they have as many
  * as may be kept.
  */
-export function keepAnswer(
+export function saveAnswer(
   db: AppDb,
   userId: string,
   said: { question: BankQuestion; value: Answer["value"] },
@@ -110,15 +110,15 @@ export async function findAnswer(db: AppDb, userId: string, answerId: string) {
 // ---- mandates ------------------------------------------------------------------------------
 
 /** Keeps a mandate with the words that were read; one that stands stays as it was given. */
-export function giveMandate(
+export function giveStandingConsent(
   db: AppDb,
   userId: string,
   { kind, wording }: { kind: Mandate; wording: string },
   nowMs: number,
 ): Record<"given" | "settle" | "questions", Statement> {
-  const key = mandateKey(kind);
+  const key = standingConsentKey(kind);
   return {
-    given: db.run(sql`INSERT INTO ${mandates} (id, user_id, kind, wording, given_at)
+    given: db.run(sql`INSERT INTO ${standingConsents} (id, user_id, kind, wording, given_at)
       VALUES (${timeId(nowMs)}, ${userId}, ${kind}, ${wording}, ${nowMs})
       ON CONFLICT (user_id, kind) WHERE withdrawn_at IS NULL DO NOTHING`),
     settle: askToSettle(db, userId, sql`key = ${key}`, nowMs),
@@ -128,8 +128,8 @@ export function giveMandate(
 }
 
 /** Withdraws the mandate of a kind: nothing more is ticked under it. */
-export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs: number): Statement =>
-  db.run(sql`UPDATE ${mandates} SET withdrawn_at = ${nowMs} WHERE ${isAnswered(userId)} AND kind = ${kind}`);
+export const withdrawStandingConsent = (db: AppDb, userId: string, kind: Mandate, nowMs: number): Statement =>
+  db.run(sql`UPDATE ${standingConsents} SET withdrawn_at = ${nowMs} WHERE ${isAnswered(userId)} AND kind = ${kind}`);
 
 // ---- what is asked -------------------------------------------------------------------------
 
@@ -140,17 +140,17 @@ export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs:
 export function askMissingAnswer(
   db: AppDb,
   application: { id: string; userId: string; attempt: number; company: string },
-  lacking: readonly MissingAnswer[],
+  missing: readonly MissingAnswer[],
   nowMs: number,
   onlyIf: SQL = sql`true`,
 ): Statement[] {
-  if (lacking.length === 0) return [];
+  if (missing.length === 0) return [];
   const { id, userId, attempt, company } = application;
-  const rows = lacking
+  const rows = missing
     .map((each) => ({ ...each, key: missingAnswerKey(each) }))
     .map(({ key, question, mandate, label, options }) => ({
       key,
-      class: mandate === null ? question.class : CLASS_OF_MANDATE[mandate],
+      class: mandate === null ? question.class : CLASS_OF_CONSENT[mandate],
       params: question.params,
       scope: question.scope,
       label: label.slice(0, 500),

@@ -1,6 +1,12 @@
 /** The bank read: for its person's page, and as what is known for employers' forms. */
 import { and, asc, eq, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
-import { answers, answerUses, askedQuestions, mandates, questionWaits } from "../../../db/schema/candidates/answers";
+import {
+  answers,
+  answerUses,
+  askedQuestions,
+  standingConsents,
+  questionWaits,
+} from "../../../db/schema/candidates/answers";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumeReadings } from "../../../db/schema/candidates/resumes";
@@ -46,10 +52,10 @@ export async function readBank(db: AppDb, userId: string, answered: string) {
       .orderBy(asc(answers.id))
       .limit(MAX_ANSWERS),
     given: db
-      .select({ kind: mandates.kind, wording: mandates.wording, givenAt: mandates.givenAt })
-      .from(mandates)
-      .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
-      .orderBy(asc(mandates.id)),
+      .select({ kind: standingConsents.kind, wording: standingConsents.wording, givenAt: standingConsents.givenAt })
+      .from(standingConsents)
+      .where(and(eq(standingConsents.userId, userId), isNull(standingConsents.withdrawnAt)))
+      .orderBy(asc(standingConsents.id)),
     asked: openQuestionsOf(db, userId).limit(MAX_QUESTIONS),
     waits: db
       .select({
@@ -181,10 +187,10 @@ export const factsParts = (db: AppDb, userId: string | SQL) => ({
     .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
     .orderBy(asc(answers.id)),
   given: db
-    .select({ kind: mandates.kind })
-    .from(mandates)
-    .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
-    .orderBy(asc(mandates.id)),
+    .select({ kind: standingConsents.kind })
+    .from(standingConsents)
+    .where(and(eq(standingConsents.userId, userId), isNull(standingConsents.withdrawnAt)))
+    .orderBy(asc(standingConsents.id)),
 });
 
 /** All that is known of a person for employers' forms; null without a profile. One round trip. */

@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { askedAs, checkAnswer, isSayable, wordedQuestion, type BankQuestion } from "./bank-rules";
-import { findAnswer, findQuestion, keepAnswer } from "./queries";
+import { findAnswer, findQuestion, saveAnswer } from "./queries";
 import { ADULTS_ONLY } from "../../../reading/people/rules";
 import { SayAnswerInput } from "./schema";
 import type { Answer } from "../../../reading/answers/vocabulary";
@@ -20,7 +20,7 @@ export async function answerQuestion(ctx: AppContext, input: unknown): Promise<v
   const wanted = parseInput(SayAnswerInput, input);
   const { question, options } = await questionOf(ctx, userId, wanted);
   const value = checkedAnswer(question, options, wanted.value);
-  const changed = await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now()));
+  const changed = await write(ctx.db, saveAnswer(ctx.db, userId, { question, value }, ctx.now()));
   if (changed.said === 0) throw new DomainError("conflict", "answers.manyAnswersKeepWithdraw");
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }

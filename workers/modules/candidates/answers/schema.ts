@@ -52,7 +52,7 @@ export const SettleProposalInput = z.object({
   proposedAt: z.coerce.number().int().min(0),
   accepts: z.boolean(),
 });
-export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "answers.noSuchStatement" }) });
+export const StandingConsentInput = z.object({ kind: z.enum(MANDATES, { error: "answers.noSuchStatement" }) });
 
 /** The key of a mailed link; a malformed one is read as expired. */
 export const MailedKeyInput = z.object({ key: z.string().max(200).catch("") });

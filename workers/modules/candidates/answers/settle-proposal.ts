@@ -5,7 +5,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { answerWords } from "./bank-rules";
-import { dropProposal, findQuestion, isProposed, keepAnswer } from "./queries";
+import { dropProposal, findQuestion, isProposed, saveAnswer } from "./queries";
 import { asBankQuestion } from "./say-answer";
 import { SettleProposalInput } from "./schema";
 
@@ -28,7 +28,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
   if (asked.answeredAt !== null && asked.proposedAt === proposedAt) return;
   const { said } = await write(
     ctx.db,
-    keepAnswer(
+    saveAnswer(
       ctx.db,
       userId,
       { question: asBankQuestion(asked), value: asked.proposed },

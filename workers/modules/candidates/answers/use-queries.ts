@@ -4,14 +4,14 @@ import {
   answers,
   answerUses,
   askedQuestions,
-  mandates,
-  mandateUses,
+  standingConsents,
+  standingConsentUses,
   questionWaits,
 } from "../../../db/schema/candidates/answers";
 import { applications } from "../../../db/schema/applications/records";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import type { AnsweredField } from "./answer-form";
-import { mandateOf } from "./mandate-rules";
+import { standingConsentFor } from "./standing-consent-rules";
 import type { Mandate } from "../../../reading/answers/vocabulary";
 import { MAX_QUESTIONS } from "./queries";
 
@@ -44,7 +44,7 @@ export function recordFilled(
           {
             label: field.label.slice(0, 500),
             answerId: answer.answerId ?? null,
-            mandate: answer.source === "mandate" ? mandateOf(question.class) : null,
+            mandate: answer.source === "mandate" ? standingConsentFor(question.class) : null,
           },
         ]
       : [],
@@ -63,34 +63,34 @@ const recordTicked = (
   ticked: readonly { mandate: Mandate | null; label: string }[],
   nowMs: number,
 ): Statement =>
-  db.run(sql`INSERT INTO ${mandateUses} (mandate_id, application_id, attempt, label, used_at)
+  db.run(sql`INSERT INTO ${standingConsentUses} (mandate_id, application_id, attempt, label, used_at)
     SELECT m.id, ${application.id}, ${application.attempt}, r.value ->> 'label', ${nowMs}
-    FROM json_each(${JSON.stringify(ticked)}) r JOIN ${mandates} m ON m.user_id = ${application.userId}
+    FROM json_each(${JSON.stringify(ticked)}) r JOIN ${standingConsents} m ON m.user_id = ${application.userId}
       AND m.kind = r.value ->> 'mandate' AND m.withdrawn_at IS NULL
     WHERE true ON CONFLICT DO NOTHING`);
 
 /** The statements that were made for an application as it was sent, each under its mandate. One round trip. */
 export const readTicked = (db: AppDb, applicationId: string) =>
   db
-    .select({ kind: mandates.kind, givenAt: mandates.givenAt, label: mandateUses.label })
-    .from(mandateUses)
-    .innerJoin(mandates, eq(mandates.id, mandateUses.mandateId))
+    .select({ kind: standingConsents.kind, givenAt: standingConsents.givenAt, label: standingConsentUses.label })
+    .from(standingConsentUses)
+    .innerJoin(standingConsents, eq(standingConsents.id, standingConsentUses.mandateId))
     .innerJoin(
       applications,
       and(
-        eq(applications.id, mandateUses.applicationId),
-        eq(applications.attempt, mandateUses.attempt),
+        eq(applications.id, standingConsentUses.applicationId),
+        eq(applications.attempt, standingConsentUses.attempt),
         inArray(applications.state, ["submitted", "unconfirmed"]),
       ),
     )
     .where(
       and(
-        eq(mandateUses.applicationId, applicationId),
+        eq(standingConsentUses.applicationId, applicationId),
         // Under one that was taken back before, nothing was ticked.
-        sql`(${mandates.withdrawnAt} IS NULL OR ${mandates.withdrawnAt} > ${applications.lockedAt})`,
+        sql`(${standingConsents.withdrawnAt} IS NULL OR ${standingConsents.withdrawnAt} > ${applications.lockedAt})`,
       ),
     )
-    .orderBy(asc(mandates.id), asc(mandateUses.label))
+    .orderBy(asc(standingConsents.id), asc(standingConsentUses.label))
     .limit(MAX_QUESTIONS);
 
 /** True of an application whose form shows this answer, in the attempt that is under way. */
@@ -99,8 +99,8 @@ export const showsAnswer = (answerId: string): SQL =>
     AND u.attempt = applications.attempt AND u.answer_id = ${answerId})`;
 
 /** True of an application whose form was filled under the person's mandate of this kind, in the present attempt. */
-export const showsMandate = (userId: string, kind: Mandate): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${mandateUses} u JOIN ${mandates} m ON m.id = u.mandate_id
+export const showsStandingConsent = (userId: string, kind: Mandate): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${standingConsentUses} u JOIN ${standingConsents} m ON m.id = u.mandate_id
     WHERE u.application_id = applications.id AND u.attempt = applications.attempt
       AND m.user_id = ${userId} AND m.kind = ${kind} AND m.withdrawn_at IS NULL)`;
 
@@ -111,7 +111,7 @@ export async function readTakenBack(db: AppDb, applicationId: string): Promise<s
     WHERE a.id = ${applicationId} AND a.state = 'claimed' AND s.withdrawn_at >= a.claimed_at`;
   const { rows } = await readRaw(db, {
     rows: db.all<{ label: string }>(sql`${since(sql`${answerUses}`, sql`answer_id`, sql`${answers}`)}
-      UNION ${since(sql`${mandateUses}`, sql`mandate_id`, sql`${mandates}`)} LIMIT ${MAX_QUESTIONS}`),
+      UNION ${since(sql`${standingConsentUses}`, sql`mandate_id`, sql`${standingConsents}`)} LIMIT ${MAX_QUESTIONS}`),
   });
   return rows.map(({ label }) => label);
 }

@@ -74,7 +74,7 @@ export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing:
 
 /** The skills asked for, those that the resume lacks first. Of a choice, one that is there is enough. */
 function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): AskedSkill[] {
-  const known = skillsSaid(looked);
+  const known = statedSkills(looked);
   const quote: QuoteOfPosting = (said) => said && lineAt(listing, said);
   const tell = (name: string, required: boolean, words: string | null): AskedSkill => {
     const found = known.get(name);
@@ -96,7 +96,7 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): A
 }
 
 /** The skills that the resume names: the line of a job or project that shows one, else the first that names it. */
-function skillsSaid({ lines, bullets, resume, sources }: LookedAt): Map<string, { line: number; shown: boolean }> {
+function statedSkills({ lines, bullets, resume, sources }: LookedAt): Map<string, { line: number; shown: boolean }> {
   const told = new Set(bullets.flatMap((bullet) => bullet.lines));
   const known = new Map<string, { line: number; shown: boolean }>();
   lines.forEach(({ text }, line) => {

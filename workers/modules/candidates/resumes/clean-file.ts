@@ -50,7 +50,7 @@ async function makeCopy(
   const said = words === undefined ? (await readPages(original)).words.text : words;
   const { cleanCopy } = await import("../../../lib/pdf/clean-copy");
   const copy = await cleanCopy(original);
-  if (copy.ok && saysAll((await readPages(copy.bytes)).words.text, said)) {
+  if (copy.ok && containsAll((await readPages(copy.bytes)).words.text, said)) {
     return { state: "made", sha256: await putOnce(ctx, cleanKey(resume.id), copy.bytes) };
   }
   const because = copy.ok ? "unreadable" : copy.because;
@@ -72,7 +72,7 @@ async function putOnce(ctx: AppContext, key: string, bytes: Uint8Array<ArrayBuff
 }
 
 /** Whether every word of the original stands in the copy as often; a copy says more where a form was filled in. */
-function saysAll(copy: string | null, original: string | null): boolean {
+function containsAll(copy: string | null, original: string | null): boolean {
   const left = new Map<string, number>();
   for (const word of (copy ?? "").split(/\s+/)) left.set(word, (left.get(word) ?? 0) + 1);
   return (original ?? "").split(/\s+/).every((word) => {

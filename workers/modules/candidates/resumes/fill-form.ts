@@ -67,8 +67,8 @@ function countryOf({ resume, sources, lines }: ReadResume): (Said & { value: Cou
   // The reader writes the code of India before any ten digits that begin like a mobile number of it.
   const isWritten = (value === "IN" ? /(?:\+|\b00)\s?91/ : /\+\s?1\b/).test(text);
   const { countryCode } = location;
-  const isSaid = countryCode === "" ? isWritten : countryCode === value;
-  return value && isSaid ? { value, words: shorten(text), lines: from } : null;
+  const isStated = countryCode === "" ? isWritten : countryCode === value;
+  return value && isStated ? { value, words: shorten(text), lines: from } : null;
 }
 
 function answered(form: ProfileForm, read: ReadResume, nowMs: number): FilledForm {

@@ -126,9 +126,9 @@ function fieldOf(
   pointers: readonly string[],
 ): ShownField {
   const isUnsure = pointers.some((pointer) => !isSure(read, pointer));
-  const isSaid = pointers.some((pointer) => said.includes(pointer));
+  const isStated = pointers.some((pointer) => said.includes(pointer));
   const lines = [...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? []))];
-  const state: ValueState = isSaid
+  const state: ValueState = isStated
     ? "said"
     : value === ""
       ? ASKED.has(field)

@@ -1,7 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
 import { write } from "../../../db/client";
-import { answerForm, lackingToCorrect, formPostingOf, checkedAnswer } from "../../candidates";
+import { answerForm, missingAnswerToCorrect, formPostingOf, checkedAnswer } from "../../candidates";
 import { askedAs } from "../../candidates/rules";
 import { propose } from "../../candidates/queries";
 import { audited } from "../../../core/audit/queries";
@@ -39,25 +39,25 @@ export async function proposeAnswer(ctx: AppContext, input: unknown): Promise<vo
   const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, read);
   const of = answered.find((one) => one.field.key === key);
   if (!of) throw new DomainError("not_found", "entryForms.formNoSuchField");
-  const lacking = lackingToCorrect(of, entry.facts, formPostingOf(entry), nowMs);
-  if (!lacking) throw new DomainError("invalid", NOT_SAID, { value: NOT_SAID });
-  const { control } = askedAs(lacking.question, lacking.options);
+  const missing = missingAnswerToCorrect(of, entry.facts, formPostingOf(entry), nowMs);
+  if (!missing) throw new DomainError("invalid", NOT_ANSWERED, { value: NOT_ANSWERED });
+  const { control } = askedAs(missing.question, missing.options);
   const value = checkedAnswer(
-    lacking.question,
-    lacking.options,
+    missing.question,
+    missing.options,
     control.as === "yes_no" ? typed.trim().toLowerCase() : typed,
   );
   const { proposed } = await write(ctx.db, {
-    proposed: audited(ctx.db, propose(ctx.db, entry, lacking, { value, by: actor.userId, nowMs }), {
+    proposed: audited(ctx.db, propose(ctx.db, entry, missing, { value, by: actor.userId, nowMs }), {
       actor,
       action: "applying.propose_answer",
       subjectId: entry.userId,
       objectId: entry.id,
-      detail: lacking.label.slice(0, 200),
+      detail: missing.label.slice(0, 200),
       nowMs,
     }),
   });
   if (proposed === 0) throw new DomainError("conflict", "entryForms.entryNotYoursMore");
 }
 
-const NOT_SAID = "entryForms.comesProfileResumeMandate";
+const NOT_ANSWERED = "entryForms.comesProfileResumeMandate";

@@ -1,13 +1,13 @@
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
-import { answerForm, missingAnswerKey, lackingOf, formPostingOf, type MissingAnswer } from "../../candidates";
+import { answerForm, missingAnswerKey, missingAnswerOf, formPostingOf, type MissingAnswer } from "../../candidates";
 import { askedAs, type Control } from "../../candidates/rules";
 import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
 import { readForms } from "../../catalog/queries";
 import { authorize } from "../../../core/policy";
 import { readerOf, readerWith } from "./labels-reader";
-import { readUnsent } from "./lacking-queries";
+import { readUnsent } from "./missing-answer-queries";
 
 /** Jobs whose forms are looked at, the ones that wait first. */
 const MAX_POSTINGS = 30;
@@ -60,7 +60,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
   let all = 0;
   let open = 0;
   let known = 0;
-  const lacked = new Map<string, { lacking: MissingAnswer; openings: number; fields: number }>();
+  const lacked = new Map<string, { missing: MissingAnswer; openings: number; fields: number }>();
   for (const application of unsent) {
     const form = forms.get(application.postingId);
     if (!form) continue;
@@ -72,10 +72,10 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
       all++;
       if (each.answer.is !== "open") continue;
       open++;
-      const lacking = lackingOf(each, facts, posting, nowMs);
-      if (!lacking || lacking.mandate !== null) continue;
-      const key = missingAnswerKey(lacking);
-      const seen = lacked.get(key) ?? { lacking, openings: 0, fields: 0 };
+      const missing = missingAnswerOf(each, facts, posting, nowMs);
+      if (!missing || missing.mandate !== null) continue;
+      const key = missingAnswerKey(missing);
+      const seen = lacked.get(key) ?? { missing, openings: 0, fields: 0 };
       lacked.set(key, {
         ...seen,
         fields: seen.fields + 1,
@@ -95,7 +95,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     percent: percent(all - open),
     percentThen: percent(all - open + gained),
     first: first.length,
-    questions: sorted.slice(0, MOST).map(([key, { lacking, openings: postings }]) => shown(key, lacking, postings)),
+    questions: sorted.slice(0, MOST).map(([key, { missing, openings: postings }]) => shown(key, missing, postings)),
   };
 }
 

@@ -6,7 +6,7 @@ import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
  * Each mandate's title, the question that asks for it, and the words that are agreed to. A person's mandate keeps the
  * words that they read.
  */
-export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
+export const STANDING_CONSENT_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
   accuracy: {
     title: "That your details are true",
     ask: "May we confirm that your details are true?",
@@ -36,7 +36,7 @@ export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: strin
 };
 
 /** The class of the question by which each kind of legal statement is asked. */
-export const CLASS_OF_MANDATE = {
+export const CLASS_OF_CONSENT = {
   accuracy: "accuracy_attestation",
   privacy_notice: "privacy_consent",
   background_check: "background_check_consent",
@@ -44,8 +44,8 @@ export const CLASS_OF_MANDATE = {
 } as const satisfies Readonly<Record<Mandate, QuestionClass>>;
 
 /** The mandate that a legal statement of this class needs; null where no mandate covers it. */
-export const mandateOf = (name: QuestionClass): Mandate | null =>
-  MANDATES.find((mandate) => CLASS_OF_MANDATE[mandate] === name) ?? null;
+export const standingConsentFor = (name: QuestionClass): Mandate | null =>
+  MANDATES.find((mandate) => CLASS_OF_CONSENT[mandate] === name) ?? null;
 
 /** How a question for a mandate is named beside the questions of the bank. */
-export const mandateKey = (kind: Mandate): string => `mandate:${kind}`;
+export const standingConsentKey = (kind: Mandate): string => `mandate:${kind}`;

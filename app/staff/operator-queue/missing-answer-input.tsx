@@ -6,7 +6,7 @@ import { useTranslate } from "../../ui/texts";
 export const MISSING_INFO = statusLabel("missing_info");
 
 /** The question of the form that nothing answers: its person is asked exactly that. */
-export function LacksInput({ of, formId }: { of: string; formId?: string }) {
+export function MissingAnswerInput({ of, formId }: { of: string; formId?: string }) {
   const t = useTranslate();
   return (
     <label className="mt-1 block">

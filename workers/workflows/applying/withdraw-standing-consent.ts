@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { showsMandate, withdrawMandate as withdraw } from "../../modules/candidates/queries";
-import { MandateInput } from "../../modules/candidates";
+import { showsStandingConsent, withdrawStandingConsent as withdraw } from "../../modules/candidates/queries";
+import { StandingConsentInput } from "../../modules/candidates";
 import { notifyHolders } from "../../modules/applications/queries";
 import { enqueueJob } from "../../core/jobs/queries";
 import { parseInput } from "../../core/parse";
@@ -13,12 +13,12 @@ import { authorize } from "../../core/policy";
  * nothing.
  * @throws DomainError `invalid`.
  */
-export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<void> {
+export async function withdrawStandingConsent(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "answers.set_mandate");
-  const { kind } = parseInput(MandateInput, input);
+  const { kind } = parseInput(StandingConsentInput, input);
   const nowMs = ctx.now();
   await write(ctx.db, {
-    notified: notifyHolders(ctx.db, userId, showsMandate(userId, kind)),
+    notified: notifyHolders(ctx.db, userId, showsStandingConsent(userId, kind)),
     mandate: withdraw(ctx.db, userId, kind, nowMs),
     look: enqueueJob(ctx.db, "ask_person", userId, nowMs),
   });
