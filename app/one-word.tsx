@@ -4,7 +4,7 @@ import { StaffShell } from "~/staff/shell/staff-shell";
 import { OperatorView } from "~/staff/reports/operator-view";
 import { BRAND } from "~/content/brand";
 import { getContext, runLoader, pathAsked } from "~/server/page.server";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import { staffOf, useSession } from "~/server/session";
 import { readOperatorReport } from "@workers/modules/operations";
 import { sentFileLink } from "@workers/modules/applications";
@@ -52,9 +52,9 @@ export async function loader(args: Route.LoaderArgs) {
       ),
       firstNumber,
       refreshHref: path,
-      csvHref: mayExport ? hrefOf("/admin-operator-report/csv", { name }) : null,
+      csvHref: mayExport ? hrefWith("/admin-operator-report/csv", { name }) : null,
       firstHref: after === null ? null : path,
-      nextHref: report.next && hrefOf(path, { after: report.next, n: firstNumber + report.rows.length }),
+      nextHref: report.next && hrefWith(path, { after: report.next, n: firstNumber + report.rows.length }),
     };
     return data({ operator, staff: staffOf(ctx) });
   });

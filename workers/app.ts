@@ -49,7 +49,7 @@ app.use(async (c, next) => {
   const url = new URL(c.req.url);
   if (changes && !isSameOrigin(c.req.raw.headers, [url.origin, ctx.config.origin])) {
     if (!isExemptFromOriginCheck(url, c.req.raw.headers)) {
-      ctx.noted?.push({ kind: "cross_site" });
+      ctx.securityEvents?.push({ kind: "cross_site" });
       throw new DomainError("forbidden", "errors.otherSite");
     }
     // The pages' router compares it a second time.

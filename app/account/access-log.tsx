@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { AccessLogView } from "~/shared/account/access-view";
 import { getContext, runLoader } from "~/server/page.server";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import { readRows } from "~/shared/settings/rows.server";
 import { readOwnAccess } from "@workers/core/audit/read-own";
 import type { Route } from "./+types/access-log";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
       readRows(ctx),
       readOwnAccess(ctx, { before: after ?? undefined, limit: LINES }),
     ]);
-    return { rows, lines, firstHref: after === null ? null : PATH, nextHref: next && hrefOf(PATH, { after: next }) };
+    return { rows, lines, firstHref: after === null ? null : PATH, nextHref: next && hrefWith(PATH, { after: next }) };
   });
 }
 

@@ -4,7 +4,7 @@ import {
   recordStamp,
   MailEvent,
   NoticeInput,
-  StampInput,
+  FirstOccurrenceInput,
   UnsubscribeInput,
   WelcomeInput,
   takeMailEvent,
@@ -23,8 +23,8 @@ export const setMailingListTimeStamp = endpoint({
   action: "mailing.record_stamp",
   summary: "Records when something was clicked",
   own: "_id",
-  input: StampInput.extend({
-    planName: z.preprocess((name) => (name === "" ? null : name), StampInput.shape.planName),
+  input: FirstOccurrenceInput.extend({
+    planName: z.preprocess((name) => (name === "" ? null : name), FirstOccurrenceInput.shape.planName),
   }),
   ignored: { shouldOverRide: "each field has its own rule" },
   handler: ({ ctx, input }) => recordStamp(ctx, input),

@@ -42,7 +42,7 @@ export interface AppContext {
    */
   submitKey?: string | null;
   /** Refusals of this request, to be logged and counted when it is over. Absent in cron and queue. */
-  noted?: SecurityEvent[];
+  securityEvents?: SecurityEvent[];
   /**
    * Sends messages to the queue after a change was committed. It never rejects: the work is a row, so a message that
    * the queue does not take is logged, and the sweep finds the row.

@@ -463,7 +463,10 @@ export function isAudited(action: string): boolean {
  * @throws DomainError `signed_out` for a visitor, `forbidden` for a user who may not, `unproven` for staff who have to
  *   show their second factor first, `unavailable` while the caller cannot be identified.
  */
-export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted" | "now">, action: A): ActorFor<A> {
+export function authorize<A extends Action>(
+  ctx: Pick<AppContext, "actor" | "securityEvents" | "now">,
+  action: A,
+): ActorFor<A> {
   const grant: Grant = POLICY[action];
   const { actor } = ctx;
   const isOutOfScope = actor.kind === "user" && actor.token && !BY_TOKEN[actor.token].includes(action);
@@ -471,7 +474,7 @@ export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "not
     if (actor.kind === "user" && actor.unproven && permits(grant, { ...actor, staff: actor.unproven }))
       throw unproven();
     if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
-      ctx.noted?.push({ kind: "forbidden", what: action });
+      ctx.securityEvents?.push({ kind: "forbidden", what: action });
       throw new DomainError("forbidden", "errors.noAccess");
     }
     throw nobody(actor);

@@ -160,7 +160,7 @@ export class PublicPages {
     let frame = cache.frames.get(key) ?? null;
     if (frame === null) {
       const { version } = cache;
-      frame = await makeFrame(c, path, variantFor(market, locale), standIn(market, plan, now));
+      frame = await makeFrame(c, path, variantFor(market, locale), sampleActor(market, plan, now));
       if (frame === null) return null;
       if (cache.version === version) cache.frames.set(key, frame);
     }
@@ -291,7 +291,7 @@ function standing({ state, totalPurchased, applicationsLeft }: PlanSummary): Sta
 }
 
 /** An empty user with such a plan: a kept page is rendered for it, so that it holds no person's data. */
-function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
+function sampleActor(market: Market, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
   const tier = state.startsWith("free") ? "free" : state.startsWith("premium") ? "premium" : null;
   const endsAt = tier && (state.endsWith("ongoing") ? nowMs + DAY_MS : nowMs - DAY_MS);
   const plan: PlanFacts = {

@@ -97,7 +97,7 @@ export async function requestContext(
       device: readCookie(cookies, DEVICE_COOKIE),
     },
   });
-  ctx.noted = [];
+  ctx.securityEvents = [];
   ctx.submitKey = readSubmitKey(request.headers.get(SUBMIT_KEY_HEADER));
   const shown = extensionToken(request);
   const token = accessToken(request);

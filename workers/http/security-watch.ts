@@ -33,7 +33,7 @@ export class SecurityWatch {
     // Without a context there is no caller yet.
     const ctx = c.get("ctx") as AppContext | undefined;
     if (!ctx) return;
-    const events = [...(ctx.noted ?? [])];
+    const events = [...(ctx.securityEvents ?? [])];
     const { status } = c.res;
     const told = (...kinds: SecurityKind[]) => events.some((event) => kinds.includes(event.kind));
     if (status === 403 && !told("forbidden", "cross_site")) events.push({ kind: "forbidden" });

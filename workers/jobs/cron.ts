@@ -37,13 +37,13 @@ import { shortenHistory } from "../workflows/privacy/shorten-history";
 import { sweepJobs } from "../core/jobs/sweep-jobs";
 import { SANDBOX } from "../sandbox";
 
-type Verb = (ctx: AppContext) => Promise<unknown>;
+type Task = (ctx: AppContext) => Promise<unknown>;
 
 /**
  * The verbs of each cron expression. Ticks neither come once nor always, so every verb here catches up on what was
  * missed and changes nothing when it comes again.
  */
-export const CRON: Record<string, Record<string, Verb>> = {
+export const CRON: Record<string, Record<string, Task>> = {
   "* * * * *": {
     overdue: closeOverdue,
     sources: enqueueDueSources,
@@ -118,7 +118,7 @@ async function beat({ config, log }: AppContext): Promise<void> {
 }
 
 /** The verbs that a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
-async function verbsOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Verb][]> {
+async function verbsOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Task][]> {
   const line = Object.entries(CRON[expression] ?? {});
   if (expression !== EVERY_MINUTE) return line;
   const ctx = contextFor("cron.missed");

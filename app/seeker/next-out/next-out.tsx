@@ -60,12 +60,12 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
   const applicationId = field(form, "application");
   const [skipped, first] = [field(form, "skip"), field(form, "first")];
   if (skipped !== "") return skip(ctx, [skipped]);
-  if (first !== "") return bringForward(ctx, first);
+  if (first !== "") return prioritize(ctx, first);
   switch (field(form, "intent")) {
     case "skip":
       return skip(ctx, textsIn(form, "of"));
     case "first":
-      return bringForward(ctx, applicationId);
+      return prioritize(ctx, applicationId);
     case "self": {
       const reason = field(form, "reason");
       await settleSelfApply(ctx, { applicationId, reason });
@@ -109,7 +109,7 @@ async function skip(ctx: AppContext, applicationIds: readonly string[]): Promise
   return { said: "skipped", ...counts, of: applicationIds.join(",") };
 }
 
-async function bringForward(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
+async function prioritize(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
   await prioritizePosting(ctx, { applicationId });
   return { said: "first" };
 }

@@ -1,5 +1,5 @@
 /** An address of ours with a query; fields that are null are left out. */
-export function hrefOf(path: string, fields: Readonly<Record<string, string | number | null | undefined>>): string {
+export function hrefWith(path: string, fields: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],
@@ -10,5 +10,5 @@ export function hrefOf(path: string, fields: Readonly<Record<string, string | nu
 
 /** The page that asks for a reason to open a person, and leads back to where it was asked from. */
 export function openHref(person: string, from: string): string {
-  return hrefOf("/admin-open", { person, from });
+  return hrefWith("/admin-open", { person, from });
 }

@@ -135,7 +135,7 @@ export function jobWords(kind: string): string {
 /** The backlogs of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
   return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(
-    ({ backlog, kind, count, oldest, late, running, planned, astray }) => ({
+    ({ backlog, kind, count, oldest, late, running, planned, invalidCursors: astray }) => ({
       what:
         backlog === "jobs" && kind !== null
           ? jobWords(kind)

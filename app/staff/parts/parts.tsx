@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { describeHost } from "../operator-queue/entries";
-import { hrefOf, openHref } from "~/shared/reports/rows";
+import { hrefWith, openHref } from "~/shared/reports/rows";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { postingColumns } from "./posting-columns";
@@ -93,7 +93,7 @@ function PhoneFact({ person: { userId, email, profile } }: { person: ReportPerso
   return (
     <>
       <span className="figures">{profile.phone}</span>{" "}
-      <a href={openHref(userId, hrefOf("/admin-user-report", { email }))} className="text-stamp-text underline">
+      <a href={openHref(userId, hrefWith("/admin-user-report", { email }))} className="text-stamp-text underline">
         {t("parts.open")}
       </a>
     </>

@@ -5,7 +5,7 @@ import { useRefresh } from "~/staff/parts/use-refresh";
 import { readChanged, useShown } from "~/server/again";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { getContext, runLoader, pathAsked, toFormError } from "~/server/page.server";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import { encodeKey } from "@workers/lib/cursor";
 import { showDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/daily-report";
@@ -57,16 +57,16 @@ export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
             person,
             jobs,
             rows,
-            reportHref: hrefOf("/admin-user-report", { email: person.email }),
+            reportHref: hrefWith("/admin-user-report", { email: person.email }),
             // From the end of the window on: right below it no application has an id.
-            restHref: hrefOf("/admin-user-report", {
+            restHref: hrefWith("/admin-user-report", {
               email: person.email,
               after: encodeKey({ at: report.endMs, id: "0" }),
             }),
           })),
-          firstHref: after === null ? null : hrefOf(PATH, { date }),
-          nextHref: report.next && hrefOf(PATH, { date, after: report.next }),
-          csvHref: hrefOf(`${PATH}/csv`, { date }),
+          firstHref: after === null ? null : hrefWith(PATH, { date }),
+          nextHref: report.next && hrefWith(PATH, { date, after: report.next }),
+          csvHref: hrefWith(`${PATH}/csv`, { date }),
         }
       }
       mayChange={mayChange}

@@ -6,7 +6,7 @@ import { CONTROL } from "../../ui/inputs";
 import { Button } from "../../ui/button";
 import { Labelled, PageHead } from "../parts/labelled";
 import { Table, type Column } from "../../ui/table";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import { planWords, STATE_WORDS } from "./person-words";
 import type { FoundApplication, FoundPeople, FoundPerson } from "@workers/modules/operations";
 import type { SearchMatch } from "@workers/modules/operations/rules";
@@ -26,7 +26,7 @@ const BY: Record<SearchMatch, string> = {
   receipt: "receipt",
 };
 /** The page of a person. */
-const reportOf = (email: string) => hrefOf("/admin-user-report", { email });
+const reportOf = (email: string) => hrefWith("/admin-user-report", { email });
 const LINK = "font-semibold text-stamp-text underline wrap-anywhere";
 
 const PEOPLE: readonly Column<FoundPerson>[] = [

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { PeopleView } from "~/staff/reports/people-view";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import { getContext, runLoader, pathAsked } from "~/server/page.server";
 import type { PageHandle } from "~/server/page-handle";
 import { authorize } from "@workers/core/policy";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [only] = found.people;
     // A single person found opens at once.
     if (only && found.people.length === 1 && found.applications.length === 0)
-      throw redirect(hrefOf(REPORT, { email: only.email }));
+      throw redirect(hrefWith(REPORT, { email: only.email }));
     return data<Loaded>({ search, found });
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "~/server/page.server";
 import { answerOr, FETCH_FAILED } from "~/server/last-read";
 import type { EditedPreferences } from "~/staff/phone-calls/preferences-editor";
-import { hrefOf } from "~/shared/reports/rows";
+import { hrefWith } from "~/shared/reports/rows";
 import type { PageHandle } from "~/server/page-handle";
 import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/core/ids";
@@ -128,7 +128,7 @@ export async function action(args: Route.ActionArgs) {
       ...values,
       ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
     });
-    return redirect(hrefOf(PATH, { email, saved: saved.version }));
+    return redirect(hrefWith(PATH, { email, saved: saved.version }));
   } catch (error) {
     return toFormError<Answer>(
       ctx,
@@ -149,7 +149,7 @@ export async function action(args: Route.ActionArgs) {
 async function allowTrialAction(ctx: ReturnType<typeof getContext>, email: string) {
   try {
     await allowTrial(ctx, { email });
-    return redirect(hrefOf(PATH, { email }));
+    return redirect(hrefWith(PATH, { email }));
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, (refused) => ({
       problem: refused.error,
@@ -169,7 +169,7 @@ async function noteAction(
   try {
     if (intent === "note") await writeNote(ctx, { email, text, key: field(form, "key") });
     else await dropNote(ctx, { email, id: field(form, "id") });
-    return redirect(hrefOf(PATH, { email }));
+    return redirect(hrefWith(PATH, { email }));
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, (refused) => {
       const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
@@ -191,7 +191,7 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
   // To the very address that is shown, however it is written: a save leaves no page, so nothing warns of it.
   const { pathname, search } = useLocation();
   const at = { email };
-  const editHref = hrefOf(PATH, { ...at, edit: "1" });
+  const editHref = hrefWith(PATH, { ...at, edit: "1" });
   const profile = report?.person.profile ?? null;
   return (
     <UserReportView
@@ -204,11 +204,12 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
           person: report.person,
           summary: report.summary,
           days: report.days.map((day) => ({ ...day, heading: showDay(day.day) })),
-          firstHref: after === null ? null : hrefOf(PATH, { ...at, who }),
-          nextHref: report.next && hrefOf(PATH, { ...at, after: report.next, who }),
+          firstHref: after === null ? null : hrefWith(PATH, { ...at, who }),
+          nextHref: report.next && hrefWith(PATH, { ...at, after: report.next, who }),
           access: report.access.lines,
-          accessFirstHref: who === null ? null : `${hrefOf(PATH, { ...at, after })}#who-looked`,
-          accessNextHref: report.access.next && `${hrefOf(PATH, { ...at, after, who: report.access.next })}#who-looked`,
+          accessFirstHref: who === null ? null : `${hrefWith(PATH, { ...at, after })}#who-looked`,
+          accessNextHref:
+            report.access.next && `${hrefWith(PATH, { ...at, after, who: report.access.next })}#who-looked`,
         }
       }
       mayChange={mayChange}
@@ -229,15 +230,15 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
           ? {
               work: report.work,
               readerId,
-              note: { key: noteKey, ...(actionData?.note ?? NO_NOTE), action: hrefOf(PATH, at) },
+              note: { key: noteKey, ...(actionData?.note ?? NO_NOTE), action: hrefWith(PATH, at) },
             }
           : null
       }
       saved={saved}
       pending={pending}
-      shownHref={hrefOf(PATH, at)}
+      shownHref={hrefWith(PATH, at)}
       editHref={editHref}
-      csvHref={hrefOf(`${PATH}/csv`, at)}
+      csvHref={hrefWith(`${PATH}/csv`, at)}
     />
   );
 }

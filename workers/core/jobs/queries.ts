@@ -11,12 +11,12 @@ import { ALL_WITHIN_MS, kindsOf, type JobKind } from "./rules";
  * @param apartMs by how much each is due after the one before it, where they are many that nobody waits for, so that
  *   what somebody waits for does not stand behind them; less where all would not be due within half a day.
  */
-export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number, apartMs = 0): Statement {
+export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number, staggerMs = 0): Statement {
   // The window functions sort in a table of their own, whose rows are read and paid for.
-  const spread = sql` + CAST(min(${apartMs}, ${ALL_WITHIN_MS} / count(*) OVER ())
+  const spread = sql` + CAST(min(${staggerMs}, ${ALL_WITHIN_MS} / count(*) OVER ())
     * (row_number() OVER () - 1) AS INTEGER)`;
   return db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-    SELECT ${kind}, d.ref, ${nowMs}${apartMs > 0 ? spread : sql``}, ${nowMs}
+    SELECT ${kind}, d.ref, ${nowMs}${staggerMs > 0 ? spread : sql``}, ${nowMs}
     FROM (SELECT DISTINCT r.ref AS ref FROM (${refs}) r) d WHERE true
     ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
       state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END,

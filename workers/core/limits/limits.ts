@@ -56,6 +56,6 @@ export async function limitClient(ctx: AppContext, kind: string, limit: number):
 
 /** Refused by a limit of this name; with what to do instead. */
 export function limitError(ctx: AppContext, limit: string, message: Said = OTHER_WAY): DomainError {
-  ctx.noted?.push({ kind: "limited", what: limit });
+  ctx.securityEvents?.push({ kind: "limited", what: limit });
   return new DomainError("too_many", message);
 }

@@ -9,13 +9,13 @@ export {
 } from "./matching/queries";
 export {
   countedBefore,
-  endSpell,
+  endNoMatchPeriod,
   isEmptyHanded,
-  keepWidenings,
+  storeSuggestions,
   markNotified,
   nothingFitsFor,
   readUnmatched,
-  spellCause,
-  spellCauseOf,
+  noMatchCause,
+  noMatchCauseOf,
   unnotifiedSince,
 } from "./matching/wider-queries";

@@ -5,14 +5,14 @@ export { enqueueDueMail } from "./outbox/enqueue-due";
 export { notifyTeam } from "./outbox/notify-team";
 export { MailAccountRefused, MailRefused, type Attachment, type MailProvider, type OutgoingMail } from "./outbox/port";
 export { optInToMarketing, readMarketing } from "./outbox/marketing-opt-in";
-export { recordStamp } from "./outbox/record-stamp";
+export { recordStamp } from "./outbox/record-first-occurrence";
 export { resolveUndelivered } from "./outbox/resolve-undelivered";
 export { resumeOutbox } from "./outbox/resume-outbox";
 export { isNewConsent, nextDigestAt, welcomeCause } from "./outbox/rules";
 export {
   MailEvent,
   NoticeInput,
-  StampInput,
+  FirstOccurrenceInput,
   UnsubscribeInput,
   WelcomeInput,
   type Consent,

@@ -16,7 +16,7 @@ interface Sample {
 export async function signInSample(ctx: AppContext, { fullName, email, password }: Sample): Promise<UserActor | null> {
   try {
     // Only whether the account is there already is asked: no person was refused.
-    const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
+    const { setCookie } = await signIn({ ...ctx, securityEvents: [] }, { email, password }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
       throw error;
     });

@@ -7,7 +7,7 @@ import {
   countedBefore,
   isEmptyHanded,
   markNotified,
-  spellCause,
+  noMatchCause,
   unnotifiedSince,
 } from "../../modules/matching/queries";
 import {
@@ -58,7 +58,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
             userId,
             recipient: email,
             model: { name, ...helpWords(preferences) },
-            cause: spellCause({ userId, since }),
+            cause: noMatchCause({ userId, since }),
             dueAt: now,
             nowMs: now,
           },

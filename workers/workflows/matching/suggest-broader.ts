@@ -6,11 +6,11 @@ import { authorize } from "../../core/policy";
 import { countWider } from "../../modules/matching";
 import {
   readPerson,
-  endSpell,
-  keepWidenings,
+  endNoMatchPeriod,
+  storeSuggestions,
   nothingFitsFor,
   readUnmatched,
-  spellCauseOf,
+  noMatchCauseOf,
 } from "../../modules/matching/queries";
 
 /**
@@ -29,15 +29,15 @@ export async function suggestBroaderPreferences(ctx: AppContext, input: { userId
     if (unmatched.isKnown)
       await write(ctx.db, [
         // A mail that waits for the morning must not say then what is no longer so.
-        cancelMails(ctx.db, spellCauseOf(userId)),
-        endSpell(ctx.db, userId),
+        cancelMails(ctx.db, noMatchCauseOf(userId)),
+        endNoMatchPeriod(ctx.db, userId),
         ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
       ]);
     return;
   }
   const postings = await countWider(ctx, person);
   await write(ctx.db, [
-    keepWidenings(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: postings, nowMs: now }),
+    storeSuggestions(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: postings, nowMs: now }),
     ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
   ]);
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { readExcludedPairs, readOwnApart } from "@workers/modules/matching/matching/excluded-pairs-queries";
+import { readExcludedPairs, readOwnExcludedPairs } from "@workers/modules/matching/matching/excluded-pairs-queries";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";
@@ -31,10 +31,10 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
   for (const count of [1, 2, 3]) {
     const one = await queued("Marketing Analyst");
     people.push(one);
-    expect(await readOwnApart(db, one.userId)).toEqual([]);
+    expect(await readOwnExcludedPairs(db, one.userId)).toEqual([]);
     await irrelevant(one.entryId);
     await irrelevant(one.entryId);
-    const [pair = "", ...others] = await readOwnApart(db, one.userId);
+    const [pair = "", ...others] = await readOwnExcludedPairs(db, one.userId);
     expect(others).toEqual([]);
     expect((await readExcludedPairs(db)).includes(pair)).toBe(count === 3);
     expect(
@@ -49,14 +49,14 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
     env.DB.prepare("SELECT preferences ->> 'apart' AS apart FROM match_people WHERE user_id = ?")
       .bind(first.userId)
       .first<{ apart: string | null }>();
-  expect(JSON.parse((await kept())?.apart ?? "[]")).toEqual(await readOwnApart(db, first.userId));
+  expect(JSON.parse((await kept())?.apart ?? "[]")).toEqual(await readOwnExcludedPairs(db, first.userId));
 
   // Another operator does not see it so: the pair is theirs no more, and of two people it is nobody else's.
   const { revision } = (await env.DB.prepare("SELECT revision FROM applications WHERE id = ?")
     .bind(first.entryId)
     .first<{ revision: number }>()) ?? { revision: 0 };
   await unlockEntry(ctx, { entryId: first.entryId, revision });
-  expect(await readOwnApart(db, first.userId)).toEqual([]);
+  expect(await readOwnExcludedPairs(db, first.userId)).toEqual([]);
   expect(await readExcludedPairs(db)).toEqual([]);
 });
 
@@ -65,6 +65,6 @@ it("what is of the wanted trade, or of none that is known, sets nothing apart", 
   for (const position of ["Senior Data Analyst", "Wizard of Light Bulb Moments"]) {
     const { userId, entryId } = await queued(position);
     await lockEntry(ctx, { entryId, status: "Unsuccessful - Job Irrelevant", remarks: "" });
-    expect(await readOwnApart(db, userId), position).toEqual([]);
+    expect(await readOwnExcludedPairs(db, userId), position).toEqual([]);
   }
 });

@@ -223,14 +223,14 @@ describe("the numbers of a person", () => {
   it("come out even for people in any state, with the ledger's", async () => {
     const states = fc.sample(fc.array(fc.constantFrom(...ALL), { maxLength: 12 }), { numRuns: 12, seed: 7 });
     for (const [at, lives] of states.entries()) {
-      const trade = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
+      const occupation = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
       const owner = await withPlan(await person(), { credits: 15, days: at % 4 === 3 ? 0 : 30 });
-      await withProfile(owner, { titles: [trade], locations: ["Pune"] });
+      await withProfile(owner, { titles: [occupation], locations: ["Pune"] });
       // Some of what is theirs is still open, and some of what is open is theirs to take up.
       const ids = [
-        await open(trade, "Pune, India"),
-        await open(trade, "Pune, India"),
-        await open(trade, "Delhi, India"),
+        await open(occupation, "Pune, India"),
+        await open(occupation, "Pune, India"),
+        await open(occupation, "Delhi, India"),
       ];
       for (const [n, life] of lives.entries()) await live(owner, life, n % 3 === 0 ? ids.pop() : undefined);
       const now = await asNow(owner);
@@ -249,11 +249,11 @@ describe("the numbers of a person", () => {
   });
 
   it("are the same on the plan, the dashboard, before paying and in the chat", async () => {
-    const trade = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
+    const occupation = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
     const owner = await withPlan(await person(), { credits: 50, tier: "premium" });
-    await withProfile(owner, { titles: [trade], locations: ["Pune"] });
-    for (let i = 0; i < 3; i++) await open(trade, "Pune, India");
-    await open(trade, "Delhi, India");
+    await withProfile(owner, { titles: [occupation], locations: ["Pune"] });
+    for (let i = 0; i < 3; i++) await open(occupation, "Pune, India");
+    await open(occupation, "Delhi, India");
     for (const life of [...ALL, "sent", "sent", "queued"] as const) await live(owner, life);
     expect(await disagreements(owner)).toEqual([]);
   });
@@ -269,16 +269,16 @@ describe("the numbers of a person", () => {
   });
 
   it("narrow from titles to places to what fits, and a job that was taken up is counted once", async () => {
-    const trade = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
+    const occupation = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
     const owner = await withPlan(await person());
-    await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: false });
-    for (let i = 0; i < 2; i++) await open(trade, "Delhi, India");
-    await open(trade, "Pune, India", "stated_upper = 200000, stated_currency = 'INR'");
-    await open(trade, "Pune, India", "", "https://in.linkedin.com/jobs/view/4100000001");
+    await withProfile(owner, { titles: [occupation], locations: ["Pune"], openToRemote: false });
+    for (let i = 0; i < 2; i++) await open(occupation, "Delhi, India");
+    await open(occupation, "Pune, India", "stated_upper = 200000, stated_currency = 'INR'");
+    await open(occupation, "Pune, India", "", "https://in.linkedin.com/jobs/view/4100000001");
     const fitting = [
-      await open(trade, "Pune, India"),
-      await open(trade, "Pune, India"),
-      await open(trade, "Pune, India"),
+      await open(occupation, "Pune, India"),
+      await open(occupation, "Pune, India"),
+      await open(occupation, "Pune, India"),
     ];
     const before = await funnelNow(owner);
     expect(before.wish).toEqual({ match: 7, places: 5, fit: 4, more: false });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { apartKey, excludedPairOf } from "@workers/modules/matching/matching/excluded-pairs";
+import { excludedPairKey, excludedPairOf } from "@workers/modules/matching/matching/excluded-pairs";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
 import { readPostingFacts } from "@workers/reading/postings/read-facts";
 import { readAsks } from "@workers/reading/titles/keys";
@@ -68,7 +68,7 @@ describe("reasons", () => {
   });
   it("counts a pair of trades that staff found apart for less, and no other", () => {
     const near = { title: "Full Stack Developer" };
-    const key = apartKey(excludedPairOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
+    const key = excludedPairKey(excludedPairOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
     expect(score({ apart: [key] }, near).score).toBeLessThan(0.7 * score({}, near).score);
     expect(score({ apart: [key] }, {}).score).toBe(score({}, {}).score);
     // A title that they ask for by name counts in full, whatever was said of it under another wish.

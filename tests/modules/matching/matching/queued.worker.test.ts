@@ -142,7 +142,8 @@ const SPECIAL = {
 } as const satisfies Record<string, Seeker>;
 type Special = keyof typeof SPECIAL;
 
-const titleOf = ({ level, trade, isInternship }: Posting) => `${level}${trade}${isInternship ? " Intern" : ""}`;
+const titleOf = ({ level, trade: occupation, isInternship }: Posting) =>
+  `${level}${occupation}${isInternship ? " Intern" : ""}`;
 const textOf = (one: Posting) =>
   [
     one.pays === null ? "" : `CTC: ₹${one.pays - 1} - ${one.pays} LPA.`,
@@ -157,7 +158,7 @@ const textOf = (one: Posting) =>
 function gatesBroken(seeker: Seeker, one: Posting): string[] {
   const { where } = one;
   const isFresher = seeker.years === 0;
-  const kinds = seeker.trades.map((trade) => KIND_OF.get(trade));
+  const kinds = seeker.trades.map((occupation) => KIND_OF.get(occupation));
   const isInTheirCity = where.cities.some((city) => seeker.cities.includes(city));
   const pays = where.country === seeker.country && one.pays !== null ? one.pays : Infinity;
   const enough = { fifth: 0.8, exact: 1, any: 0 }[seeker.payBand] ?? 0;

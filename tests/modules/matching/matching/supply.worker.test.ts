@@ -38,21 +38,21 @@ const codeOf = (p: Promise<unknown>) =>
 
 describe("the supply of preferences", () => {
   it("is counted by the matcher, with what is new a week and what a change would bring, and kept", async () => {
-    const trade = `${word()} ${word()}`;
+    const occupation = `${word()} ${word()}`;
     for (const at of [NOON, NOON - 10 * DAY, NOON - 20 * DAY, NOON - 27 * DAY, NOON - 80 * DAY])
-      await open(trade, "Guwahati, India", at);
-    for (let i = 0; i < 3; i++) await open(trade, "Pune, India", NOON);
-    await open(trade, "Remote, India", NOON, "remote");
+      await open(occupation, "Guwahati, India", at);
+    for (let i = 0; i < 3; i++) await open(occupation, "Pune, India", NOON);
+    await open(occupation, "Remote, India", NOON, "remote");
     // No plan applies to what stands inside a portal.
     for (const [place, remote] of [
       ["Guwahati, India", "unknown"],
       ["Remote, India", "remote"],
     ] as const)
-      await open(trade, place, NOON, remote, "https://in.linkedin.com/jobs/view/4100000001");
+      await open(occupation, place, NOON, remote, "https://in.linkedin.com/jobs/view/4100000001");
     const ctx = as(makeContext(), await person());
     const preferences = {
       country: "IN",
-      titles: [trade],
+      titles: [occupation],
       locations: ["Guwahati"],
       openToRemote: false,
       experienceYears: null,
@@ -65,7 +65,7 @@ describe("the supply of preferences", () => {
         { change: "remote", name: "", count: 6 },
       ]),
     );
-    await open(trade, "Guwahati, India", NOON);
+    await open(occupation, "Guwahati, India", NOON);
     expect(await countSupply(ctx, preferences)).toEqual(supply);
     expect((await countSupply(ctx, { ...preferences, openToRemote: true })).open).toBe(7);
     expect(await countSupply(ctx, { ...preferences, titles: [word()] })).toMatchObject({
@@ -78,7 +78,7 @@ describe("the supply of preferences", () => {
   });
 
   it("counts with what their person would not take, and tells what each of it keeps away", async () => {
-    const trade = `${word()} ${word()}`;
+    const occupation = `${word()} ${word()}`;
     for (const change of [
       "",
       "",
@@ -86,11 +86,17 @@ describe("the supply of preferences", () => {
       "shift = 'night'",
       "stated_upper = 300000, stated_currency = 'INR'",
     ]) {
-      const id = await open(trade, "Guwahati, India", NOON);
+      const id = await open(occupation, "Guwahati, India", NOON);
       if (change) await env.CATALOG.prepare(`UPDATE postings SET ${change} WHERE id = ?`).bind(id).run();
     }
     const ctx = as(makeContext(), await person());
-    const wish = { country: "IN", titles: [trade], locations: ["Guwahati"], openToRemote: true, experienceYears: 2 };
+    const wish = {
+      country: "IN",
+      titles: [occupation],
+      locations: ["Guwahati"],
+      openToRemote: true,
+      experienceYears: 2,
+    };
     const conditions = {
       expectedCtc: 10,
       payBand: "fifth",
@@ -151,15 +157,15 @@ describe("the supply of preferences", () => {
   });
 
   it("is said to the profile's form and beside the plans", async () => {
-    const trade = `${word()} ${word()}`;
-    for (let i = 0; i < 2; i++) await open(trade, "Pune, India", NOON);
+    const occupation = `${word()} ${word()}`;
+    for (let i = 0; i < 2; i++) await open(occupation, "Pune, India", NOON);
     const owner = await person();
-    await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: true });
+    await withProfile(owner, { titles: [occupation], locations: ["Pune"], openToRemote: true });
     const cookie = await signedIn(owner);
     const worker = openWorker();
     const form = new URLSearchParams({
       country: "IN",
-      forBackend_jobTitles: trade,
+      forBackend_jobTitles: occupation,
       forBackend_locations: "Pune",
       firstJob: "no",
       experienceYears: "3",
@@ -181,20 +187,20 @@ describe("the supply of preferences", () => {
   });
 
   it("is one number in the form, beside the plans, on one's own pages and in the queue, pay included", async () => {
-    const trade = `${word()} ${word()}`;
+    const occupation = `${word()} ${word()}`;
     for (const pays of [null, null, 750_000, 850_000]) {
-      const id = await open(trade, "Pune, India", NOON);
+      const id = await open(occupation, "Pune, India", NOON);
       await env.CATALOG.prepare("UPDATE postings SET stated_upper = ?, stated_currency = 'INR' WHERE id = ?")
         .bind(pays, id)
         .run();
     }
     const owner = await withPlan(await person());
-    await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: true });
+    await withProfile(owner, { titles: [occupation], locations: ["Pune"], openToRemote: true });
     const cookie = await signedIn(owner);
     const worker = openWorker();
     const form = new URLSearchParams({
       country: "IN",
-      forBackend_jobTitles: trade,
+      forBackend_jobTitles: occupation,
       forBackend_locations: "Pune",
       interestedInRemoteJobs: "true",
       firstJob: "no",

@@ -74,10 +74,10 @@ const title = fc.oneof(
   fc.constantFrom(...trades),
   fc
     .tuple(fc.constantFrom("Senior", "Junior", "Lead", "Intern -", "Trainee"), fc.constantFrom(...trades))
-    .map(([level, trade]) => `${level} ${trade}`),
+    .map(([level, occupation]) => `${level} ${occupation}`),
   fc
     .tuple(fc.constantFrom(...trades), fc.constantFrom("(Java)", "- Odoo", "II", "to the CEO", "Trainee"))
-    .map(([trade, more]) => `${trade} ${more}`),
+    .map(([occupation, more]) => `${occupation} ${more}`),
 );
 const wanted = fc.oneof(
   { weight: 6, arbitrary: title },

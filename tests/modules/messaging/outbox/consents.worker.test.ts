@@ -6,7 +6,7 @@ import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { notifyTeam } from "@workers/modules/messaging/outbox/notify-team";
 import { enqueueMail, type OutboxEntry } from "@workers/modules/messaging/outbox/queries";
-import { recordStamp } from "@workers/modules/messaging/outbox/record-stamp";
+import { recordStamp } from "@workers/modules/messaging/outbox/record-first-occurrence";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { sendWelcome } from "@workers/modules/billing/plans/send-welcome";
 import { takeMailEvent } from "@workers/modules/messaging/outbox/take-mail-event";

@@ -34,8 +34,8 @@ const LIFTS_A_DAY = 3;
 export async function noteFailedSignIn(ctx: AppContext, email: string): Promise<void> {
   const key = await attemptKey(ctx, "failed-at", email);
   const changed = await write(ctx.db, { counter: openCounter(ctx.db, { key, windowStart: hourOf(ctx.now()) }) });
-  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
-  if (changed.counter === 1) ctx.noted?.push({ kind: "failed_account" });
+  ctx.securityEvents?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  if (changed.counter === 1) ctx.securityEvents?.push({ kind: "failed_account" });
 }
 
 /** The limit on all unknown devices at an account; who opened its mailbox lifts it. */

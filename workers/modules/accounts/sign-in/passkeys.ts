@@ -187,6 +187,6 @@ function refuse(ctx: AppContext, error: unknown): never {
 }
 
 function refusal(ctx: AppContext, key: string): DomainError {
-  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  ctx.securityEvents?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
   return new DomainError("invalid", AGAIN);
 }

@@ -67,7 +67,7 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<{ 
     );
     return { deviceCookie: await deviceCookie(ctx, account, "device that showed a factor") };
   }
-  ctx.noted?.push({ kind: "sign_in_failed", account: keys[0]!.slice(0, 26) });
+  ctx.securityEvents?.push({ kind: "sign_in_failed", account: keys[0]!.slice(0, 26) });
   throw new DomainError("invalid", WRONG, { code: WRONG });
 }
 

@@ -62,7 +62,7 @@ export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
 const MAX_STILL_MS = MAX_PAUSED_DAYS * DAY_MS;
 
 /** For how long the plan's days have stood still. */
-function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
+function pausedMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
   const since = facts.standsSince === null ? 0 : nowMs - facts.standsSince;
   return Math.min(MAX_STILL_MS, facts.stoodMs + since);
 }
@@ -70,7 +70,7 @@ function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: numbe
 /** When the plan ends if its days run from now on; null without one. */
 export function planEnd(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
   if (facts.endsAt === null || facts.standsSince === null) return facts.endsAt;
-  return facts.endsAt - (MAX_STILL_MS - stoodMs(facts, nowMs));
+  return facts.endsAt - (MAX_STILL_MS - pausedMs(facts, nowMs));
 }
 
 /** The end that the plan began with, before any of its days stood still: the same for as long as it is one plan. */
@@ -81,7 +81,7 @@ export function firstEndOf(facts: Pick<PlanFacts, "standsSince" | "stoodMs"> & {
 /** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
 export function pauseOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
   if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;
-  return { since: facts.standsSince, daysMore: Math.ceil((MAX_STILL_MS - stoodMs(facts, nowMs)) / DAY_MS) };
+  return { since: facts.standsSince, daysMore: Math.ceil((MAX_STILL_MS - pausedMs(facts, nowMs)) / DAY_MS) };
 }
 
 /**

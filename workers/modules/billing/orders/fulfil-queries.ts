@@ -4,7 +4,7 @@ import { orders, payments } from "../../../db/schema/billing/orders";
 import { refunds } from "../../../db/schema/billing/refunds";
 import type { AppDb, Statement } from "../../../db/client";
 import { amountBooked } from "../ledger/queries";
-import { MAX_PAUSE_MS, stoodOf } from "../plans/queries";
+import { MAX_PAUSE_MS, pausedMsOf } from "../plans/queries";
 import { PLAN_DAYS } from "../../../core/plan-vocabulary";
 import type { OrderRow } from "./queries";
 
@@ -79,7 +79,7 @@ export const otherOrderTerms = (order: OrderRow, nowMs: number, what: "ends_at" 
   const userId = order.userId ?? "";
   return sql`(SELECT g.${sql.identifier(what)} FROM (
     SELECT s.*, s.activated_at + ${PLAN_MS} + s.stood_ms AS ends_at FROM (
-      SELECT x.activated_at AS activated_at, x.terms AS terms, min(${MAX_PAUSE_MS}, ${stoodOf(userId, nowMs)}
+      SELECT x.activated_at AS activated_at, x.terms AS terms, min(${MAX_PAUSE_MS}, ${pausedMsOf(userId, nowMs)}
         + CASE WHEN x.activated_at < own.activated_at THEN x.stood_ms ELSE 0 END) AS stood_ms
       FROM ${orders} x JOIN ${orders} own ON own.id = ${order.id}
       WHERE x.user_id = ${userId} AND x.id <> ${order.id} AND x.product = 'plan' AND x.activated_at IS NOT NULL
@@ -92,7 +92,7 @@ export const otherOrderTerms = (order: OrderRow, nowMs: number, what: "ends_at" 
  * the plan before another takes its place.
  */
 export function storePausedTime(db: AppDb, userId: string, onlyIf: SQL, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${orders} SET stood_ms = ${stoodOf(userId, nowMs)}
+  return db.run(sql`UPDATE ${orders} SET stood_ms = ${pausedMsOf(userId, nowMs)}
     WHERE id = (SELECT x.id FROM ${orders} x WHERE x.user_id = ${userId} AND x.product = 'plan'
       AND x.activated_at IS NOT NULL AND x.taken_back_at IS NULL ORDER BY x.activated_at DESC LIMIT 1) AND ${onlyIf}`);
 }

@@ -14,9 +14,9 @@ import { notifiedWith } from "./receive-webhook";
 import {
   closeRequest,
   findChargeback,
-  findOutsideRefund,
+  findGatewayRefund,
   findRefund,
-  insertOutsideRefund,
+  insertGatewayRefund,
   refundIs,
   turnChargeback,
 } from "../refunds/queries";
@@ -88,7 +88,7 @@ async function handleRefund(
   const ours =
     begun ??
     (event.paymentId
-      ? await findOutsideRefund(ctx.db, notifiedWith(stored.gateway), event.paymentId, event.gatewayRef)
+      ? await findGatewayRefund(ctx.db, notifiedWith(stored.gateway), event.paymentId, event.gatewayRef)
       : null);
   if (ours && ours.state !== "requested" && notifiedWith(stored.gateway).includes(ours.gateway)) {
     let { state } = event;
@@ -109,11 +109,11 @@ async function handleRefund(
     if (state !== "pending") await write(ctx.db, await settleStatements(ctx, ours, state, event.gatewayRef));
     return true;
   }
-  if (event.confirm) return confirmOutside(ctx, stored, event);
+  if (event.confirm) return confirmGatewayRefund(ctx, stored, event);
   if (event.state !== "done") return true;
   const payment = event.paymentId ? await knownPayment(ctx, stored, event.paymentId, event.orderId) : null;
   if (!payment) return waited(ctx, stored, event.gatewayRef, event.orderId, event);
-  return outside(ctx, {
+  return recordGatewayRefund(ctx, {
     payment,
     amount: event.amount,
     currency: event.currency,
@@ -127,7 +127,7 @@ async function handleRefund(
  * A refund that we did not begin, reported by a webhook whose signature does not cover its body: the gateway is asked
  * for it. Which payment it returns, and how much, only the webhook says, so nothing is taken back: staff see it.
  */
-async function confirmOutside(
+async function confirmGatewayRefund(
   ctx: AppContext,
   stored: StoredEvent,
   event: Extract<GatewayEvent, { kind: "refund" }>,
@@ -183,7 +183,7 @@ async function handleDispute(
   const turned = taken?.state === "failed";
   if (event.state !== "won") {
     if (turned && event.state === "opened") return true;
-    return outside(ctx, {
+    return recordGatewayRefund(ctx, {
       ...of,
       kind: "chargeback",
       ref: turned ? `${payment.paymentId}:after-won` : payment.paymentId,
@@ -221,7 +221,7 @@ async function disputedPayment(
   return of.find((p) => p.paymentId === order.paymentId) ?? (of.length === 1 ? (of[0] ?? null) : null);
 }
 
-interface Outside {
+interface GatewayRefund {
   payment: PaymentRow;
   amount: number;
   currency: string;
@@ -232,7 +232,10 @@ interface Outside {
 }
 
 /** Money that went back without us: all of a payment takes back what it bought; staff see it either way. */
-async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, known }: Outside): Promise<boolean> {
+async function recordGatewayRefund(
+  ctx: AppContext,
+  { payment, amount, currency, kind, ref, known }: GatewayRefund,
+): Promise<boolean> {
   const now = ctx.now();
   const order = await findOrder(ctx.db, payment.orderId);
   if (!order) throw new Error("A payment without its order");
@@ -249,7 +252,7 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
   const refundId = known ?? timeId(now);
   const went = known
     ? turnChargeback(ctx.db, known, "done")
-    : insertOutsideRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
+    : insertGatewayRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
   const back = { orderId: order.id, paymentId: payment.paymentId, amount, currency };
   await write(ctx.db, [
     ...(all

@@ -55,15 +55,15 @@ export const planIs = (userId: string, is: SQL): SQL =>
 
 export const MAX_PAUSE_MS = MAX_PAUSED_DAYS * DAY_MS;
 /** For how long the days have stood, with the time since they do so now. */
-const stoodTo = (nowMs: number): SQL => sql`min(${MAX_PAUSE_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
+const pausedTo = (nowMs: number): SQL => sql`min(${MAX_PAUSE_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
 
 /** The same of the person's plan, wherever it is asked. */
-export const stoodOf = (userId: string, nowMs: number): SQL =>
-  sql`coalesce((SELECT ${stoodTo(nowMs)} FROM ${plans} WHERE user_id = ${userId}), 0)`;
+export const pausedMsOf = (userId: string, nowMs: number): SQL =>
+  sql`coalesce((SELECT ${pausedTo(nowMs)} FROM ${plans} WHERE user_id = ${userId}), 0)`;
 
 /** When the plan of a row of plans ends if its days run from now on: without what its end was lent to stand still. */
 export const endsOf = (plan: SQL, nowMs: number): SQL =>
-  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${MAX_PAUSE_MS} - ${stoodTo(nowMs)}) END
+  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${MAX_PAUSE_MS} - ${pausedTo(nowMs)}) END
     FROM ${plans} WHERE user_id = ${plan})`;
 
 /**
@@ -73,14 +73,14 @@ export const endsOf = (plan: SQL, nowMs: number): SQL =>
  * @param nothingFits true while nothing fits the person: matching's to say.
  */
 export function updatePausedDays(db: AppDb, userId: string, nowMs: number, nothingFits: SQL): Statement[] {
-  const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
+  const isPaused = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
   return [
-    db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
-        ends_at = ends_at - (${MAX_PAUSE_MS} - ${stoodTo(nowMs)})
-      WHERE user_id = ${userId} AND stands_since IS NOT NULL AND NOT ${stands}`),
+    db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${pausedTo(nowMs)},
+        ends_at = ends_at - (${MAX_PAUSE_MS} - ${pausedTo(nowMs)})
+      WHERE user_id = ${userId} AND stands_since IS NOT NULL AND NOT ${isPaused}`),
     db.run(sql`UPDATE ${plans} SET stands_since = ${nowMs}, ends_at = ends_at + ${MAX_PAUSE_MS} - stood_ms
       WHERE user_id = ${userId} AND stands_since IS NULL AND stood_ms < ${MAX_PAUSE_MS} AND ends_at > ${nowMs}
-        AND ${stands}`),
+        AND ${isPaused}`),
   ];
 }
 

@@ -49,7 +49,7 @@ export async function findOwnOrder(db: AppDb, userId: string, id: string) {
 }
 
 /** A refund that was made at the gateway, by the gateway's own id of it. */
-export async function findOutsideRefund(
+export async function findGatewayRefund(
   db: AppDb,
   gateways: readonly GatewayName[],
   paymentId: string,
@@ -199,7 +199,7 @@ export function insertDuplicateRefund(
 }
 
 /** A refund or chargeback that happened without us; a request of the person for the same payment is answered by it. */
-export function insertOutsideRefund(
+export function insertGatewayRefund(
   db: AppDb,
   row: { id: string; payment: PaymentRow; kind: "outside" | "chargeback"; gatewayRef: string; nowMs: number },
 ): Statement {

@@ -92,8 +92,8 @@ async function landChunk(
   }
   if (rows.length === 0) return { added: 0, updated: 0, unknown };
   await joinPlaces(ctx, nameless, nowMs);
-  const landed = await upsertPostings(ctx.catalog, rows, { nowMs, ...from, touched: [...new Set(touched)] });
-  return { ...landed, unknown };
+  const stored = await upsertPostings(ctx.catalog, rows, { nowMs, ...from, touched: [...new Set(touched)] });
+  return { ...stored, unknown };
 }
 
 /** Notes of rows that no name leads to a posting which job they are one with under another list of places. */

@@ -21,7 +21,7 @@ export interface Joined {
 }
 
 /** A job of the catalogue, or one that lands with the rows. */
-interface Seat {
+interface KnownJob {
   print: string;
   /** The row whose words it has. */
   words: JoinableRow;
@@ -33,7 +33,7 @@ interface Seat {
 interface Title {
   /** A row of each fingerprint. */
   rows: Map<string, JoinableRow>;
-  seats: Seat[];
+  knownJobs: KnownJob[];
 }
 
 /** A title that an employer lists under as many places is one of a shop in each town: its jobs are not joined. */
@@ -54,7 +54,7 @@ export function mergeDuplicates<Row extends JoinableRow>(
   const titles = new Map<string, Title>();
   const titleOf = ({ fingerprint }: JoinableRow) => {
     let title = titles.get(titlePart(fingerprint));
-    if (!title) titles.set(titlePart(fingerprint), (title = { rows: new Map(), seats: [] }));
+    if (!title) titles.set(titlePart(fingerprint), (title = { rows: new Map(), knownJobs: [] }));
     return title;
   };
   const told = rows.filter((row) => row.fingerprint !== "");
@@ -62,16 +62,16 @@ export function mergeDuplicates<Row extends JoinableRow>(
     const { rows: all } = titleOf(row);
     if (!all.has(row.fingerprint)) all.set(row.fingerprint, row);
   }
-  for (const row of kept) titleOf(row).seats.push({ print: row.fingerprint, words: row, widenedBy: null });
+  for (const row of kept) titleOf(row).knownJobs.push({ print: row.fingerprint, words: row, widenedBy: null });
 
   const joined = new Map<Row, Joined>();
   for (const row of told) {
     const title = titleOf(row);
     if (title.rows.size === 1 || title.rows.size >= SAME_TITLES) continue;
-    const own = title.seats.find(({ print }) => print === row.fingerprint);
-    const seat = own ?? title.seats.find(({ words }) => isOne(words, row, title));
+    const own = title.knownJobs.find(({ print }) => print === row.fingerprint);
+    const seat = own ?? title.knownJobs.find(({ words }) => isOne(words, row, title));
     if (!seat) {
-      title.seats.push({ print: row.fingerprint, words: row, widenedBy: null });
+      title.knownJobs.push({ print: row.fingerprint, words: row, widenedBy: null });
       continue;
     }
     const says = row.authority - seat.words.authority;

@@ -174,14 +174,14 @@ async function readBoard(poll: Poll): Promise<void> {
       await noteListed(ctx.catalog, source, { count: page.postings.length, company }, ctx.now());
       isNoted = true;
     }
-    const landed = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
+    const stored = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
-    if (landed.hash !== poll.before?.hashes[read]) await poll.keepForms(source.ats, formsOn(source, page));
-    progress.changes += landed.changes + (await closeNamed(ctx, { source, keys: landed.closed }));
+    if (stored.hash !== poll.before?.hashes[read]) await poll.keepForms(source.ats, formsOn(source, page));
+    progress.changes += stored.changes + (await closeNamed(ctx, { source, keys: stored.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
-    if (!landed.whole) return goOnLater(poll);
-    addPage(poll, page, landed);
-    if (landed.dated || landed.again) poll.validators = UNKNOWN;
+    if (!stored.whole) return goOnLater(poll);
+    addPage(poll, page, stored);
+    if (stored.dated || stored.again) poll.validators = UNKNOWN;
     poll.pages++;
     const isEnd = hashesOf(progress.pageHashes).length >= (newestPagesOf(source) ?? Infinity);
     if (page.next === null || isEnd) return finish(poll, progress.seen);
@@ -203,24 +203,24 @@ function formsOn({ ats, slug }: Source, { postings }: PageRead): ListedForm[] {
   );
 }
 
-function addPage({ progress, seen }: Poll, page: PageRead, landed: StoredPage): void {
+function addPage({ progress, seen }: Poll, page: PageRead, stored: StoredPage): void {
   const hashes = hashesOf(progress.pageHashes);
   // Once more is no sign: a system that is asked for one country first shows its postings again among all.
-  if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)
+  if (page.postings.length > 0 && hashes.filter((hash) => hash === stored.hash).length > 1)
     throw endless(progress, "the board repeats its pages");
   const isNew = (key: string) => !seen.has(seenHash(key));
-  const listed = [...landed.listed].filter(([key]) => isNew(key));
+  const listed = [...stored.listed].filter(([key]) => isNew(key));
   const nameless = page.unreadable.filter((id) => id === null).length;
   progress.listed += listed.length + nameless;
   progress.unreadable += listed.filter(([, isRead]) => !isRead).length + nameless;
-  progress.pageHashes = [...hashes, landed.hash].join(",");
-  for (const hash of landed.seen.map(seenHash)) {
+  progress.pageHashes = [...hashes, stored.hash].join(",");
+  for (const hash of stored.seen.map(seenHash)) {
     if (seen.has(hash)) continue;
     seen.add(hash);
     progress.seen.push(hash);
   }
   // Without even an id there is no telling which posting an entry is, so nothing may close.
-  if (landed.nameless) progress.closes = false;
+  if (stored.nameless) progress.closes = false;
 }
 
 /** A reading that would not come to its end is not gone on with. */

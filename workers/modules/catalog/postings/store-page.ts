@@ -52,7 +52,7 @@ export async function landPage(
   const isOver = (posting: BoardPosting) => typeof posting.closesAt === "number" && posting.closesAt <= now;
   const open = page.postings.filter((posting) => !isOver(posting));
   const hash = await hashOf([HASHED_BY, open.map(wordsOf), page.unreadable]);
-  const landed: StoredPage = {
+  const stored: StoredPage = {
     hash,
     seen: [
       ...open.flatMap((posting) => keysOf(source, posting)),
@@ -72,10 +72,10 @@ export async function landPage(
     ]),
   };
   if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
-  if (hash === at.before) return landed;
-  if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, landed);
-  landed.changes = (await storePage(ctx, source, open)).changes;
-  return landed;
+  if (hash === at.before) return stored;
+  if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, stored);
+  stored.changes = (await storePage(ctx, source, open)).changes;
+  return stored;
 }
 
 async function storePage(
@@ -105,7 +105,7 @@ async function landDetails(
   source: Board,
   board: BoardReader,
   { open, until }: { open: readonly BoardPosting[]; until: number },
-  landed: StoredPage,
+  stored: StoredPage,
 ): Promise<StoredPage> {
   const keys = open.map((posting) => keyOf(source, posting));
   const known = await readListWords(ctx.catalog, keys);
@@ -120,11 +120,11 @@ async function landDetails(
   for (let i = 0; i < wanted.length && failures < FAILURES; i += AT_ONCE) {
     // Some are read however slow the list was, so that each poll comes further.
     if (board.left() < 1 || (i > 0 && ctx.now() >= until)) {
-      landed.whole = false;
+      stored.whole = false;
       break;
     }
     const part = wanted.slice(i, i + Math.min(AT_ONCE, board.left()));
-    if (part.length < Math.min(AT_ONCE, wanted.length - i)) landed.whole = false;
+    if (part.length < Math.min(AT_ONCE, wanted.length - i)) stored.whole = false;
     const read = await Promise.allSettled(part.map(async (one) => board.detail?.(one.posting)));
     for (const [n, result] of read.entries()) {
       const one = part[n];
@@ -136,21 +136,21 @@ async function landDetails(
         failure = result.reason;
       }
     }
-    if (!landed.whole || failure instanceof BoardRefused) break;
+    if (!stored.whole || failure instanceof BoardRefused) break;
   }
   const { changes, unusable } = await storePage(
     ctx,
     source,
     whole.map((one) => one.posting),
   );
-  landed.changes = changes;
-  for (const posting of unusable) landed.listed.set(keyOf(source, posting), false);
+  stored.changes = changes;
+  for (const posting of unusable) stored.listed.set(keyOf(source, posting), false);
   await writeListed(ctx.catalog, new Map(whole.map(({ key, hash }) => [key, hash])));
   if (failure !== null && (failures >= FAILURES || failure instanceof BoardRefused)) throw failure;
   // A detail that did not come is asked for again, so the page has not been read as it stands.
-  landed.again = whole.length < wanted.length;
-  if (landed.again) landed.hash = `${landed.hash}-`;
-  return landed;
+  stored.again = whole.length < wanted.length;
+  if (stored.again) stored.hash = `${stored.hash}-`;
+  return stored;
 }
 
 /**

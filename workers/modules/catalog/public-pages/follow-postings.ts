@@ -8,7 +8,7 @@ import { PLACED_BY } from "./place-posting";
 import {
   keepPageCount,
   movePublicCursor,
-  placePostings,
+  updatePostingPages,
   readPublicCursor,
   readDueLists,
   readLeftOut,
@@ -79,7 +79,7 @@ async function settle(
   placed: ReturnType<typeof placeAll>,
 ): Promise<PublicCursor | null> {
   const written = await write(ctx.catalog, {
-    placed: placePostings(ctx.catalog, placed, { cursor: from, atOnce: false, nowMs: ctx.now() }),
+    placed: updatePostingPages(ctx.catalog, placed, { cursor: from, atOnce: false, nowMs: ctx.now() }),
     cursor: movePublicCursor(ctx.catalog, from, to),
   });
   return written.cursor === 1 ? to : null;

@@ -13,7 +13,7 @@ import { isRegistered } from "../sources/queries";
 import { countLists } from "./follow-postings";
 import { placeAll } from "./place-all";
 import { idOfSlug, sourceOf, comparableWords } from "./place-posting";
-import { placeAnew, placePostings, readConcerned, readLeftOut, readPublicPosting } from "./queries";
+import { placeAnew, updatePostingPages, readConcerned, readLeftOut, readPublicPosting } from "./queries";
 
 const AT_ONCE = 500;
 /** Rounds done at once; the rest is placed anew by the next ticks. */
@@ -83,7 +83,10 @@ async function settle(ctx: AppContext, kind: "board" | "words", subject: string)
   for (let round = 0, after = 0; round < MAX_ROUNDS; round++) {
     const postings = await readConcerned(catalog, kind, subject, after, AT_ONCE);
     const nowMs = ctx.now();
-    await write(catalog, placePostings(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }));
+    await write(
+      catalog,
+      updatePostingPages(catalog, placeAll(postings, leftOut), { cursor: null, atOnce: true, nowMs }),
+    );
     after = postings.at(-1)?.n ?? 0;
     if (postings.length < AT_ONCE) break;
   }

@@ -60,7 +60,7 @@ export interface ListedPosting {
  * @param cursor where the cursor must stand for any of it to happen; null for whatever staff do.
  * @param atOnce the lists are counted anew at once, and not with others that change.
  */
-export function placePostings(
+export function updatePostingPages(
   catalog: CatalogDb,
   placed: readonly ListedPosting[],
   { cursor, atOnce, nowMs }: { cursor: PublicCursor | null; atOnce: boolean; nowMs: number },

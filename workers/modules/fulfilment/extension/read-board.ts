@@ -48,7 +48,7 @@ export async function landShownBoard(
       nowMs: ctx.now(),
     }),
   ]);
-  const landed = await ingestPostings(ctx, { sourceId: null, postings: good });
+  const stored = await ingestPostings(ctx, { sourceId: null, postings: good });
   await noteReadByHand(ctx.catalog, sourceId, ctx.now());
-  return { company: source.company, ...landed, rejected: rows.length - good.length };
+  return { company: source.company, ...stored, rejected: rows.length - good.length };
 }

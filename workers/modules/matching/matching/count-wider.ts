@@ -12,7 +12,7 @@ import { searchBest, type Scored } from "./search-best";
 import { MAX_COUNTED, type PreferenceSuggestion } from "../../candidates/rules";
 
 /** The most applications to one company that the form offers. */
-const MAX_SEATS = "4";
+const MAX_COMPANY_LIMIT = "4";
 
 /**
  * The number of jobs that one change of a person's preferences would add, by the matcher itself on what is open
@@ -46,7 +46,7 @@ export async function countWider(ctx: AppContext, person: JobSeeker): Promise<Pr
   const title = likeliestTitle(found.map(({ match }) => match));
   if (title !== null) add("title", title, await look({ titles: [...person.titles, title] }));
   for (const { change, free } of freed(person)) add(change, "", await look(free));
-  if (person.mostOfCompany !== MAX_SEATS) add("seats", "", await look({ mostOfCompany: MAX_SEATS }));
+  if (person.mostOfCompany !== MAX_COMPANY_LIMIT) add("seats", "", await look({ mostOfCompany: MAX_COMPANY_LIMIT }));
   return widenings;
 }
 

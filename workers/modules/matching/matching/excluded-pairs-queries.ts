@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { excludedPairs } from "../../../db/schema/matching/matching";
 import type { AppDb, Statement } from "../../../db/client";
-import { apartKey, PEOPLE_FOR_ALL, type Apart } from "./excluded-pairs";
+import { excludedPairKey, PEOPLE_FOR_ALL, type ExcludedPair } from "./excluded-pairs";
 
 /** Keeps that an entry's job was of another trade than its person wanted, under a condition. Once an entry. */
 export function excludeTitlePair(
   db: AppDb,
   entry: { id: string; userId: string },
-  { wanted, offered }: Apart,
+  { wanted, offered }: ExcludedPair,
   condition: SQL,
 ): Statement {
   return db.run(sql`INSERT INTO ${excludedPairs} (application_id, user_id, wanted, offered)
@@ -21,12 +21,12 @@ export function restoreTitlePair(db: AppDb, applicationId: string, condition: SQ
 }
 
 /** The pairs that are apart for this person: their own. */
-export async function readOwnApart(db: AppDb, userId: string): Promise<string[]> {
+export async function readOwnExcludedPairs(db: AppDb, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ wanted: excludedPairs.wanted, offered: excludedPairs.offered })
     .from(excludedPairs)
     .where(eq(excludedPairs.userId, userId));
-  return rows.map(apartKey).toSorted();
+  return rows.map(excludedPairKey).toSorted();
 }
 
 /** The pairs that are apart for everybody: of three people and more. */
@@ -36,5 +36,5 @@ export async function readExcludedPairs(db: AppDb): Promise<string[]> {
     .from(excludedPairs)
     .groupBy(excludedPairs.wanted, excludedPairs.offered)
     .having(sql`count(DISTINCT ${excludedPairs.userId}) >= ${PEOPLE_FOR_ALL}`);
-  return rows.map(apartKey);
+  return rows.map(excludedPairKey);
 }

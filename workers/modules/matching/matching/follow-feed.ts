@@ -169,7 +169,7 @@ async function score(
 ): Promise<{ rows: MatchRow[]; versions: ReadonlyMap<string, number> }> {
   const pairs: { person: CompiledPerson; preferences: CompiledCriteria; one: Viewed }[] = [];
   const versions = new Map<string, number>();
-  const apartForAll = await readExcludedPairs(ctx.db);
+  const excludedForAll = await readExcludedPairs(ctx.db);
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };
@@ -178,7 +178,7 @@ async function score(
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
-      const preferences = compileCriteria(person.preferences, apartForAll);
+      const preferences = compileCriteria(person.preferences, excludedForAll);
       for (const one of near) if (scoreOf(preferences, one.view, now) > 0) pairs.push({ person, preferences, one });
     }
   }

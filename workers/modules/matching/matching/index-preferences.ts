@@ -16,8 +16,8 @@ export async function indexPreferences(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   preferences: MatchCriteria,
 ): Promise<CompiledCriteria> {
-  const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
-  const ready = compileCriteria(preferences, apartForAll);
+  const [kept, excludedForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
+  const ready = compileCriteria(preferences, excludedForAll);
   const isKept =
     kept?.profileVersion === profileVersion &&
     kept.rules === RULES_VERSION &&

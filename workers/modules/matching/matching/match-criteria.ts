@@ -4,7 +4,7 @@ import type { Conditions } from "./conditions";
 /** A person's wishes, and their conditions; without conditions they take anything. */
 export interface MatchCriteria extends titles.SearchProfile {
   conditions?: Conditions;
-  /** Pairs of trades that staff found apart for them, as `apartKey` writes them. */
+  /** Pairs of trades that staff found apart for them, as `excludedPairKey` writes them. */
   apart?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface CompiledCriteria extends titles.CompiledSearchProfile {
  * Compiles preferences. Titles and places beyond fifty are ignored.
  * @param apartForAll the pairs of trades that are apart for everybody.
  */
-export function compileCriteria(preferences: MatchCriteria, apartForAll: readonly string[] = []): CompiledCriteria {
+export function compileCriteria(preferences: MatchCriteria, excludedForAll: readonly string[] = []): CompiledCriteria {
   return {
     ...titles.compileSearchProfile(preferences),
     conditions: preferences.conditions ?? null,
-    apart: new Set([...(preferences.apart ?? []), ...apartForAll]),
+    apart: new Set([...(preferences.apart ?? []), ...excludedForAll]),
   };
 }

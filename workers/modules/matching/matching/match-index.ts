@@ -107,7 +107,7 @@ export function postingTerms(posting: PostingView): string[] {
 export function preferenceTerms(preferences: CompiledSearchProfile): string[] {
   const bySkill = (preferences.years ?? 0) >= 1 && preferences.titles.some(({ view }) => view.anyWork);
   const groups = preferenceKeys(preferences);
-  const keys = new Set(groups === null || bySkill ? [ANY_WORK] : groups.map(telling));
+  const keys = new Set(groups === null || bySkill ? [ANY_WORK] : groups.map(distinctiveKey));
   return reachOf(preferences).flatMap((reach) => [...keys].map((key) => `${key} ${reach}`));
 }
 
@@ -115,7 +115,7 @@ export function preferenceTerms(preferences: CompiledSearchProfile): string[] {
  * The longest is the rarest, as words go; of a trade and a technology it is the technology, of a head what is beside
  * it.
  */
-function telling(keys: readonly string[]): string {
+function distinctiveKey(keys: readonly string[]): string {
   const named = keys.filter((key) => !/^[fh]/.test(key));
   return (named.length > 0 ? named : keys).reduce((a, b) => (b.length > a.length ? b : a));
 }

@@ -26,7 +26,7 @@ import {
   type Round,
   type Taken,
 } from "./queries";
-import { readOwnApart } from "./excluded-pairs-queries";
+import { readOwnExcludedPairs } from "./excluded-pairs-queries";
 import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
@@ -58,7 +58,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const [resume, stored, apart] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readTaken(ctx.db, userId, now),
-    readOwnApart(ctx.db, userId),
+    readOwnExcludedPairs(ctx.db, userId),
   ]);
   const taken = stored.map((t) => ({ ...t, companyKey: employerKey(t.company) }));
   const renamed = taken.filter((t, i) => t.companyKey !== stored[i]?.companyKey);
@@ -163,7 +163,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) other.push({ id, posting, view });
   }
-  unfit.push(...beyondSeats(taken, unfit, Number(person.mostOfCompany)));
+  unfit.push(...beyondCompanyLimit(taken, unfit, Number(person.mostOfCompany)));
   const staying = other.filter(({ id }) => !unfit.includes(id));
   const words = await readWords(ctx.catalog, staying);
   const retold = staying.map(({ id, posting, view }) => {
@@ -173,15 +173,15 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
 }
 
 /** Of each company the weakest waiting entries beyond its seats; what cannot be withdrawn keeps its seat. */
-function beyondSeats(taken: readonly Taken[], unfit: readonly string[], seats: number): string[] {
+function beyondCompanyLimit(taken: readonly Taken[], unfit: readonly string[], limit: number): string[] {
   const counts = new Map<string, number>();
   return taken
-    .filter((t) => t.isSeated && t.companyKey !== "" && !unfit.includes(t.id))
+    .filter((t) => t.countsTowardLimit && t.companyKey !== "" && !unfit.includes(t.id))
     .toSorted((a, b) => Number(a.isUntouched) - Number(b.isUntouched) || b.score - a.score)
     .filter(({ companyKey, isUntouched }) => {
-      const seat = (counts.get(companyKey) ?? 0) + 1;
-      counts.set(companyKey, seat);
-      return isUntouched && seat > seats;
+      const nth = (counts.get(companyKey) ?? 0) + 1;
+      counts.set(companyKey, nth);
+      return isUntouched && nth > limit;
     })
     .map(({ id }) => id);
 }

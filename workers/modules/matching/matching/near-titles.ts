@@ -15,8 +15,8 @@ function titleOfEach(): ReadonlyMap<Family, string> {
   const titles = new Map<Family, string>();
   for (const title of JOB_TITLES) {
     const { families, level, anyWork } = readTitle(title);
-    const [trade] = families;
-    if (trade !== undefined && !level.stated && !anyWork && !titles.has(trade)) titles.set(trade, title);
+    const [occupation] = families;
+    if (occupation !== undefined && !level.stated && !anyWork && !titles.has(occupation)) titles.set(occupation, title);
   }
   offered = titles;
   return titles;
@@ -29,7 +29,7 @@ function titleOfEach(): ReadonlyMap<Family, string> {
 export function nearTitles(wanted: readonly CompiledTitle[]): string[] {
   const isWanted = (title: string) => wanted.some(({ text }) => text.toLowerCase() === title.toLowerCase());
   return [...titleOfEach()]
-    .map(([trade, title]) => ({ title, near: Math.max(0, ...wanted.map(({ view }) => nearTo(view, trade))) }))
+    .map(([occupation, title]) => ({ title, near: Math.max(0, ...wanted.map(({ view }) => nearTo(view, occupation))) }))
     .filter(({ title, near }) => near > 0 && !isWanted(title))
     .toSorted((a, b) => b.near - a.near)
     .slice(0, MAX_NEAR)
@@ -37,8 +37,8 @@ export function nearTitles(wanted: readonly CompiledTitle[]): string[] {
 }
 
 /** How near a trade is to a title: the title's own at no level, where it says one, is the nearest. */
-function nearTo({ families, level }: CompiledTitle["view"], trade: Family): number {
-  const near = Math.max(0, ...families.map((family) => affinity(family, trade)));
+function nearTo({ families, level }: CompiledTitle["view"], occupation: Family): number {
+  const near = Math.max(0, ...families.map((family) => affinity(family, occupation)));
   return near === 1 && !level.stated ? 0 : near;
 }
 

@@ -125,7 +125,7 @@ export interface Taken {
   /** It waits as the matcher put it there, is unclaimed and has no draft of an outcome. */
   isUntouched: boolean;
   /** It takes one of its company's seats. */
-  isSeated: boolean;
+  countsTowardLimit: boolean;
   /** It waits or is in an operator's hands, whoever put it there. */
   isOpen: boolean;
   score: number;
@@ -153,7 +153,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       waits: sql<number>`${IS_OPEN} AND ${BY_MATCHER}`.as("waits"),
       waitsChosen: sql<number>`${IS_OPEN} AND NOT ${BY_MATCHER}`.as("waits_chosen"),
       isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
-      isSeated: sql<number>`${countsTowardCompanyLimit(nowMs)}`.as("is_seated"),
+      countsTowardLimit: sql<number>`${countsTowardCompanyLimit(nowMs)}`.as("is_seated"),
       isOpen: sql<number>`${IS_OPEN}`.as("is_open"),
       score: applications.score,
     })
@@ -170,7 +170,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
     waits: row.waits === 1,
     waitsChosen: row.waitsChosen === 1,
     isUntouched: row.isUntouched === 1,
-    isSeated: row.isSeated === 1,
+    countsTowardLimit: row.countsTowardLimit === 1,
     isOpen: row.isOpen === 1,
   }));
 }

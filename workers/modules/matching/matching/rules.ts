@@ -14,7 +14,7 @@ import { THRESHOLD } from "../../../reading/titles/keys";
 import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/trade-groups";
-import { APART, apartKey } from "./excluded-pairs";
+import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
@@ -154,7 +154,7 @@ function bestTitle(preferences: CompiledCriteria, posting: PostingView, least = 
       : titleSimilarity(view, posting.title, preferences.knows, posting, most);
     if (similarity <= most) continue;
     if (isLast) similarity *= LAST_TITLE;
-    if (preferences.apart.size > 0 && isApart(preferences, view, posting)) similarity *= APART;
+    if (preferences.apart.size > 0 && isExcludedPair(preferences, view, posting)) similarity *= EXCLUDED_PAIR_FACTOR;
     if (similarity <= most) continue;
     best = title;
     most = similarity;
@@ -163,10 +163,10 @@ function bestTitle(preferences: CompiledCriteria, posting: PostingView, least = 
   return best && { wanted: best, similarity: most };
 }
 
-function isApart({ apart }: CompiledCriteria, view: TitleView, { title }: PostingView): boolean {
+function isExcludedPair({ apart }: CompiledCriteria, view: TitleView, { title }: PostingView): boolean {
   const [wanted] = view.families;
   const [offered] = title.families;
-  return wanted !== undefined && offered !== undefined && apart.has(apartKey({ wanted, offered }));
+  return wanted !== undefined && offered !== undefined && apart.has(excludedPairKey({ wanted, offered }));
 }
 
 function titleReason(

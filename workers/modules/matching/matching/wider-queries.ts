@@ -36,7 +36,7 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
 }
 
 /** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
-export function keepWidenings(
+export function storeSuggestions(
   db: AppDb,
   row: { userId: string; profileVersion: number; openings: readonly PreferenceSuggestion[]; nowMs: number },
 ): Statement {
@@ -50,19 +50,19 @@ export function keepWidenings(
       profile_version = excluded.profile_version, openings = excluded.openings, counted_at = excluded.counted_at`);
 }
 
-const SPELL_CAUSE = "nothing_fits_for:";
+const NO_MATCH_CAUSE = "nothing_fits_for:";
 
 /** The cause of the mail that tells a person of this spell. */
-export const spellCause = (spell: { userId: string; since: number }): string =>
-  `${SPELL_CAUSE}${spell.userId}:${spell.since}`;
+export const noMatchCause = (period: { userId: string; since: number }): string =>
+  `${NO_MATCH_CAUSE}${period.userId}:${period.since}`;
 
 /** The cause of the mail of the person's spell, as a query; no row where there is no spell. */
-export const spellCauseOf = (userId: string): SQL =>
-  sql`SELECT ${SPELL_CAUSE} || user_id || ':' || since FROM ${noMatchPeriods}
+export const noMatchCauseOf = (userId: string): SQL =>
+  sql`SELECT ${NO_MATCH_CAUSE} || user_id || ':' || since FROM ${noMatchPeriods}
     WHERE user_id = ${userId} AND since IS NOT NULL`;
 
 /** Ends a spell: something fits again, or the plan is over. */
-export function endSpell(db: AppDb, userId: string): Statement {
+export function endNoMatchPeriod(db: AppDb, userId: string): Statement {
   return db.update(noMatchPeriods).set({ since: null }).where(eq(noMatchPeriods.userId, userId));
 }
 
@@ -112,17 +112,17 @@ export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number
 /** Records that the team was told of this spell, once the notice of this cause is written. */
 export function markNotified(
   db: AppDb,
-  spell: { userId: string; since: number; cause: string; nowMs: number },
+  period: { userId: string; since: number; cause: string; nowMs: number },
 ): Statement {
   return db
     .update(noMatchPeriods)
-    .set({ notifiedAt: spell.nowMs })
+    .set({ notifiedAt: period.nowMs })
     .where(
       and(
-        eq(noMatchPeriods.userId, spell.userId),
-        eq(noMatchPeriods.since, spell.since),
+        eq(noMatchPeriods.userId, period.userId),
+        eq(noMatchPeriods.since, period.since),
         isNull(noMatchPeriods.notifiedAt),
-        sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${spell.cause})`,
+        sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${period.cause})`,
       ),
     );
 }

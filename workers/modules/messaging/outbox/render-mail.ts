@@ -119,7 +119,7 @@ const HEAD = `${CELL};text-align:left;font-weight:400;color:${DAY.soft};white-sp
 const STAMP_INK = `border:2px solid ${DAY.stamp};color:${DAY.stamp}`;
 const STAMPED = `display:inline-block;padding:4px 12px;font-weight:700;${STAMP_INK}`;
 /** Letters of Devanagari hang together: apart they are hard to read. */
-const APART: Readonly<Record<Locale, string>> = { en: ";letter-spacing:.06em", hi: "" };
+const LETTER_SPACING: Readonly<Record<Locale, string>> = { en: ";letter-spacing:.06em", hi: "" };
 
 function receiptOf({ rows, stamp }: NonNullable<Content["receipt"]>, lang: Locale): string {
   const lines = rows
@@ -133,7 +133,7 @@ function receiptOf({ rows, stamp }: NonNullable<Content["receipt"]>, lang: Local
     '<table role="presentation" cellpadding="0" cellspacing="0" class="sheet" ' +
     `style="width:100%;margin:24px 0;border:1px solid ${DAY.ink};border-collapse:collapse;background:${DAY.sheet}">` +
     `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
-    `<span class="stamped" style="${STAMPED}${APART[lang]}">${escapeHtml(stamp.toUpperCase())}</span>` +
+    `<span class="stamped" style="${STAMPED}${LETTER_SPACING[lang]}">${escapeHtml(stamp.toUpperCase())}</span>` +
     "</td></tr></table>"
   );
 }

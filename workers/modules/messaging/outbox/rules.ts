@@ -5,7 +5,7 @@ import { clickLabel } from "../../../core/plan-facts-rules";
 import type { ZoneName } from "../../../lib/zones";
 import { isNight, nightEnds } from "../whatsapp/rules";
 import type { MessageName } from "../whatsapp/vocabulary";
-import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
+import { TEMPLATES, type Consent, type PAGE_OCCURRENCES, type TemplateName } from "./schema";
 
 /** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
 export const PROBE_MS = 5 * 60_000;
@@ -122,7 +122,7 @@ export function waitsUntil(template: TemplateName, zone: ZoneName, nowMs: number
 export const FORGETTING: TemplateName = "account_deleted";
 
 /** Whether a page's timestamp takes the place of the one there is. Spec section 4. */
-export const STAMP_OVERRIDES: Record<(typeof PAGE_STAMPS)[number], boolean> = {
+export const STAMP_OVERRIDES: Record<(typeof PAGE_OCCURRENCES)[number], boolean> = {
   accountCreationTimestamp: false,
   freeTrialButtonClickTimestamp: true,
   premiumButtonClickTimestamp: true,

@@ -211,15 +211,15 @@ export const UnsubscribeInput = z.object({
 });
 
 /** The mailing-list timestamps that a page may ask for. Those that begin a plan are set only with the plan. */
-export const PAGE_STAMPS = [
+export const PAGE_OCCURRENCES = [
   "accountCreationTimestamp",
   "freeTrialButtonClickTimestamp",
   "premiumButtonClickTimestamp",
 ] as const;
 
 /** Spec section 7, setMailingListTimeStamp. */
-export const StampInput = z.object({
-  field: z.enum(PAGE_STAMPS, { error: "outbox.noSuchTimestamp" }),
+export const FirstOccurrenceInput = z.object({
+  field: z.enum(PAGE_OCCURRENCES, { error: "outbox.noSuchTimestamp" }),
   planName: z.enum(PLAN_NAMES, { error: "outbox.noSuchPlan" }).nullish(),
 });
 

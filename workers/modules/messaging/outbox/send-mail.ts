@@ -80,9 +80,9 @@ function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Stateme
     ];
   }
   const failure = !(error instanceof MailRefused) ? "unsure" : error.retry ? "later" : "never";
-  const fate = nextRetry(mail.template, failure, mail.attempts, nowMs);
+  const retry = nextRetry(mail.template, failure, mail.attempts, nowMs);
   return [
-    settleMail(ctx.db, mail, { ...fate, lastError }),
+    settleMail(ctx.db, mail, { ...retry, lastError }),
     // A mail that is refused by itself shows that the account is not.
     ...(failure === "never" ? [clearAlarms(ctx.db, [OUTBOX_ALARM])] : []),
   ];

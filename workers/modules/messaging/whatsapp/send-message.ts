@@ -85,10 +85,10 @@ function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Sta
   if (refusal === "window" && message.userId !== null && MESSAGES[message.template].category !== null)
     return [settleMail(ctx.db, message, { state: "waiting", lastError }), forgetHeard(ctx.db, message.userId)];
   const failure = refusal === null ? "unsure" : refusal === "never" || refusal === "window" ? "never" : "later";
-  const fate = nextRetry(message.template, failure, message.attempts, nowMs);
+  const retry = nextRetry(message.template, failure, message.attempts, nowMs);
   return [
-    settleMail(ctx.db, message, { ...fate, lastError }),
-    ...(fate.state === "failed" ? [settleOutgoing(ctx.db, message.id, "failed")] : []),
+    settleMail(ctx.db, message, { ...retry, lastError }),
+    ...(retry.state === "failed" ? [settleOutgoing(ctx.db, message.id, "failed")] : []),
     ...(refusal === "quality" ? [raiseAlarm(ctx.db, { kind: QUALITY_ALARM, detail: lastError, nowMs })] : []),
     // A message that is refused by itself shows that the account is not.
     ...(failure === "never" ? [clearAlarms(ctx.db, [WHATSAPP_ALARM])] : []),

@@ -58,7 +58,7 @@ export interface Waiting {
    * The feed's cursor belongs to another catalogue, or stands beyond the feed's end; all of the feed is to be read
    * again.
    */
-  astray: boolean;
+  invalidCursors: boolean;
 }
 
 /** A failure of the service itself: a job of the tick that fails, or mails that the provider refuses. */
@@ -221,7 +221,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     backups,
     needs: needsAttention({
       alarms: own?.alarms.length ?? 0,
-      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,
+      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.invalidCursors).length,
       operators: own?.operators.filter(implausible).length ?? 0,
       checks: own?.checks.count.n ?? 0,
       people: own?.people.count.n ?? 0,
@@ -283,15 +283,15 @@ function appHealth(
     late: isLate(backlog, counted.oldest, nowMs, rows.ticked),
     running: null,
     planned: null,
-    astray: false,
+    invalidCursors: false,
     ...more,
   });
   // Kept or computed, so it is exact however many there are.
   const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
-    const astray = head !== null && isCursorInvalid(cursor, head);
-    const counted = unread(astray ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
+    const invalidCursors = head !== null && isCursorInvalid(cursor, head);
+    const counted = unread(invalidCursors ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
     // How far behind a consumer is follows from two places of the feed: nothing is counted.
-    return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, astray });
+    return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, invalidCursors });
   };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
   const undelivered = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
@@ -396,7 +396,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
         late: isLate("boards", rows.due.oldest, nowMs, ticked),
         running: null,
         planned: null,
-        astray: false,
+        invalidCursors: false,
       },
     ],
     boards: {

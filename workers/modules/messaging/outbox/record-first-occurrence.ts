@@ -4,7 +4,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { recordFirstOccurrence } from "./queries";
 import { STAMP_OVERRIDES } from "./rules";
-import { StampInput } from "./schema";
+import { FirstOccurrenceInput } from "./schema";
 
 /**
  * Sets one of the mailing-list timestamps that a page may set, for the caller and to now. Whether it replaces an
@@ -13,7 +13,7 @@ import { StampInput } from "./schema";
  */
 export async function recordStamp(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "mailing.record_stamp");
-  const { field, planName } = parseInput(StampInput, input);
+  const { field, planName } = parseInput(FirstOccurrenceInput, input);
   const plan = field === "premiumButtonClickTimestamp" ? (planName ?? null) : null;
   await write(ctx.db, [
     recordFirstOccurrence(ctx.db, { userId, field, at: ctx.now(), plan, override: STAMP_OVERRIDES[field] }),
