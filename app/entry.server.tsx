@@ -3,7 +3,7 @@ import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, isRouteErrorResponse, ServerRouter } from "react-router";
 import { readLastKnown } from "@workers/http/stale-pages";
 import { appContext, nonceContext } from "./server/context.server";
-import { postedContext } from "./server/kept-form";
+import { postedContext } from "./server/saved-form";
 import { OutageNoticeContext } from "./shell/outage";
 import { languageSpoken } from "./content/languages.server";
 import { hydrates } from "./server/hydrates";

@@ -26,7 +26,7 @@ import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
 import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
 import { variantOfPath } from "./core/variant-rules";
 import { SecurityWatch } from "./http/security-watch";
-import { keptPages } from "./http/page-cache";
+import { cachedPages } from "./http/page-cache";
 import { robotsText, securityText, sitemapIndex, sitemapPart } from "./http/site-files";
 
 const app = new Hono<HonoEnv>();
@@ -111,7 +111,7 @@ app.get("/sitemap/:part{[a-z0-9-]+\\.xml}", async (c) =>
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text(inEnglish("errors.notFound"), 404));
 const isKnown = knownAddresses([...app.routes.map(({ path }) => path), ...pagePaths()]);
-app.all("*", async (c) => (await publicPages.underBar(c)) ?? (await keptPages(c)) ?? answerPage(c));
+app.all("*", async (c) => (await publicPages.underBar(c)) ?? (await cachedPages(c)) ?? answerPage(c));
 
 app.onError((error, c) => {
   // Without a context the configuration is at fault: its own words go to the log, not to the visitor.

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { KeptFormView } from "~/account/kept-form-view";
+import { SavedFormView } from "~/account/saved-form-view";
 import { LoginView, type LoginMode } from "~/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/account/google.server";
-import { keptFormContext } from "~/server/kept-form";
+import { savedFormContext } from "~/server/saved-form";
 import {
   getContext,
   field,
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (actor.kind === "user") throw redirect(from);
   const i18n = i18nFor(ctx, args.request);
   const problem = googleProblemText(params.get("google"));
-  const kept = args.context.get(keptFormContext);
+  const kept = args.context.get(savedFormContext);
   return {
     mode: modeOf(params.get("mode")),
     from,
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kept) return <KeptFormView {...loaderData.kept} />;
+  if (loaderData.kept) return <SavedFormView {...loaderData.kept} />;
   return (
     <>
       <LoginView

@@ -15,7 +15,7 @@ import { DashboardView, type DashboardProps } from "~/seeker/dashboard/dashboard
 import { readsSentence, sourcesAnswer } from "~/content/reads";
 import { HomeView } from "~/public/site/home-view";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
-import { KeptFormView } from "~/account/kept-form-view";
+import { SavedFormView } from "~/account/saved-form-view";
 import { LoginView } from "~/account/login-view";
 import { NextOutView, type NextOutProps } from "~/seeker/next-out/next-out-view";
 import { PlanView } from "~/shared/plan/plan-view";
@@ -300,7 +300,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "kept-form": site(
     VISITOR,
     "/login",
-    <KeptFormView
+    <SavedFormView
       fields={[["currentLocation", "Pune"]]}
       files={[["resume", "Asha Rao - backend developer, 2026.pdf"]]}
       path={HERE}

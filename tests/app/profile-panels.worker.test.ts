@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { chooseMessage } from "@workers/workflows/profiles/choose-message";
-import { KEEPS_CONSENTS } from "@workers/modules/candidates/rules";
+import { KEEP_CONSENTS_FIELD } from "@workers/modules/candidates/rules";
 import { PANEL_HREFS, PANELS } from "~/shared/settings/panels";
 import { as, makeContext, NOON } from "../support/context";
 import { operator, person, withPlan, withProfile } from "../support/people";
@@ -224,12 +224,12 @@ describe("messages", () => {
     const body = toFormData({ ...FRESHER, phone: "9876500011", currentLocation: "Nagpur" });
     for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"])
       body.delete(name);
-    body.set(KEEPS_CONSENTS, "yes");
+    body.set(KEEP_CONSENTS_FIELD, "yes");
     const answer = await worker.ask("/profile", { body, cookie });
     expect([answer.status, (await answer.text()).includes("Profile saved")]).toEqual([200, true]);
     expect(await consentsOf(owner.userId)).toEqual(before);
     // A form that asks for them still says what is ticked in it.
-    body.delete(KEEPS_CONSENTS);
+    body.delete(KEEP_CONSENTS_FIELD);
     await worker.ask("/profile", { body, cookie });
     expect(await consentsOf(owner.userId)).toMatchObject({ job: 0, whatsapp: 0, marketing: 0 });
   });

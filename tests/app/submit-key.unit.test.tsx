@@ -12,7 +12,7 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
 
 /** Posts that are no press of a person on a page of ours, by file. */
 const NO_PRESS: Readonly<Record<string, string>> = {
-  "app/account/kept-form-view.tsx": "carries the key of the form that it repeats",
+  "app/account/saved-form-view.tsx": "carries the key of the form that it repeats",
   "app/staff/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
   "app/shared/checkout/checkout-ended.tsx": "goes to a gateway's own page",
   "app/staff/operator-queue/next-entry-view.tsx": "says that the page is left",
@@ -20,7 +20,7 @@ const NO_PRESS: Readonly<Record<string, string>> = {
   "app/shell/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",
   "app/shell/outage.tsx": "carries the key of the form that it repeats",
-  "app/staff/parts/use-kept-rows.ts": "reads rows",
+  "app/staff/parts/use-saved-rows.ts": "reads rows",
 };
 
 const isPosted = (form: string) =>

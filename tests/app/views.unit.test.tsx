@@ -18,7 +18,7 @@ import { PlanCards } from "~/shared/plan/plan-cards";
 import { CoverageLine } from "~/shared/answers/asked-line";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
-import { FORM_ORDER, KEEPS_CONSENTS, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
+import { FORM_ORDER, KEEP_CONSENTS_FIELD, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import type { EntryRow } from "~/staff/operator-queue/entries";
 import { MEMBER, PROFILE_ROWS } from "~/sandbox/gallery-samples";
 
@@ -372,12 +372,12 @@ describe("profile form (spec section 3)", () => {
   test("with a profile the consents are switches of Messages, and the form says that it asks for none", () => {
     const consents = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [wire] : []));
     const own = panels({ rows: PROFILE_ROWS, values: filled });
-    const expected = new Set([...FORM_ORDER.filter((name) => !consents.includes(name as never)), KEEPS_CONSENTS]);
+    const expected = new Set([...FORM_ORDER.filter((name) => !consents.includes(name as never)), KEEP_CONSENTS_FIELD]);
     expect(namesIn(own)).toEqual(expected);
     // Links of earlier messages name these fields of this page.
     for (const name of consents)
       expect(own).toMatch(new RegExp(`<p id="f-${name}"[^>]*>[^]*?href="/profile\\?panel=messages"`));
-    expect(namesIn(page).has(KEEPS_CONSENTS)).toBe(false);
+    expect(namesIn(page).has(KEEP_CONSENTS_FIELD)).toBe(false);
   });
   /** A consent is given or not: nothing about it can be wrong. */
   const REFUSED = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "consent" ? [] : [wire]));

@@ -5,7 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { expect, it, vi } from "vitest";
 import type { AppContext } from "@workers/core/context";
 import { renderPage } from "@workers/http/render-page";
-import { postedContext } from "~/server/kept-form";
+import { postedContext } from "~/server/saved-form";
 import { appContext, nonceContext } from "~/server/context.server";
 
 /** Ends the wait of a page that was asked for. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { s256 } from "@workers/modules/accounts/sign-in/pkce";
 import { issuerAnswer, SANDBOX_CLIENT, sandboxEndpoints, signAsIssuer } from "@workers/sandbox/issuer";
-import { findSigningKey, keepIssuerCode } from "@workers/sandbox/issuer-queries";
+import { findSigningKey, storeIssuerCode } from "@workers/sandbox/issuer-queries";
 import { randomId, sha256Hex } from "@workers/core/ids";
 import { embeddedIdentity, issuerFetch } from "@workers/sandbox/identity";
 import { googleIdentity } from "@workers/providers/identity/google";
@@ -105,7 +105,7 @@ async function embedded(): Promise<World> {
         nonce,
         person: PERSON,
       };
-      await keepIssuerCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 }, NOON);
+      await storeIssuerCode(issuer.db, { codeHash: await sha256Hex(code), granted, expiresAt: NOON + 60_000 }, NOON);
       return code;
     },
     async key() {

@@ -10,7 +10,7 @@ import {
   formToInput,
   isList,
   toForm,
-  withKept,
+  withStored,
   type Profile,
   RESUME_FIELD,
 } from "../modules/candidates/rules";
@@ -113,7 +113,7 @@ export const uploadPersonalDetails = endpoint({
   handler: async ({ ctx, c }) => {
     const form = await readFileForm(c.req.raw, RESUME_FIELD);
     for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(ctx, form.get(named));
-    const input = withKept(formToInput(form, await readCountry(ctx)), form, await readProfile(ctx));
+    const input = withStored(formToInput(form, await readCountry(ctx)), form, await readProfile(ctx));
     try {
       await saveProfileAndQueue(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
     } catch (error) {

@@ -8,7 +8,7 @@ import { sharedHtml } from "./shared-page";
 /** Pages of jobs, their indexes and the list of boards. */
 const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
 /** The edge drops a page after this time, whether or not it changed: what it says of prices is no older. Seconds. */
-const KEEP_S = 3_600;
+const CACHE_S = 3_600;
 
 /**
  * The pages of jobs as visitors get them: rendered on request, and kept by the edge's cache under the version that
@@ -16,7 +16,7 @@ const KEEP_S = 3_600;
  * the old name is not found again, in any of the edge's places. Null for every other request, and for a page that is
  * not kept.
  */
-export async function keptPages(c: ApiContext): Promise<Response | null> {
+export async function cachedPages(c: ApiContext): Promise<Response | null> {
   // The name of the build stays the same while its sources change.
   if (import.meta.env.DEV) return null;
   const ctx = c.get("ctx");
@@ -52,7 +52,7 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   const rendered = new Response(html, response);
   for (const [name, value] of Object.entries(headers)) rendered.headers.set(name, value);
   const stored = new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": `public, max-age=${KEEP_S}` },
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": `public, max-age=${CACHE_S}` },
   });
   c.executionCtx.waitUntil(cache.put(key, stored));
   return rendered;

@@ -179,7 +179,8 @@ export class PublicPages {
       for (const path of [...PUBLIC_PATHS, ...own, ...FORMS_AHEAD, NOWHERE]) {
         const page = await this.#make(env, ctx, path, variant);
         // Not forgiven here: a version is published when all its pages are there.
-        if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
+        if (page)
+          await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: CACHE_SECONDS });
       }
     }
     await env.CACHE.put(PUBLISHED, version);
@@ -228,7 +229,7 @@ export class PublicPages {
     if (page === null) {
       page = await this.#make(env, ctx, path, variant);
       if (page === null) return this.#render(request, env, ctx);
-      ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: KEEP_SECONDS }));
+      ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: CACHE_SECONDS }));
     }
     begin(cache, version);
     cache.checkAt = Date.now() + BELIEVE_MS;
@@ -335,7 +336,7 @@ async function makeFrame(c: ApiContext, path: string, variant: Variant, actor: U
 /** Names the version whose pages are all in KV. */
 const PUBLISHED = "public-pages:published";
 /** Longer than any version lives: figures change each day. */
-const KEEP_SECONDS = 7 * 86_400;
+const CACHE_SECONDS = 7 * 86_400;
 
 function keyOf(version: string, path: string, variant: Variant): string {
   return `public-pages:${version}:${variant.code}:${path}`;

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Env } from "../config";
 import { appContext, nonceContext } from "../../app/server/context.server";
-import { keptFormContext, type KeptForm, postedContext } from "../../app/server/kept-form";
+import { savedFormContext, type SavedForm, postedContext } from "../../app/server/saved-form";
 import type { AppContext } from "../core/context";
 import { SUBMIT_KEY_FIELD } from "../core/submit-key-rules";
 import { readCappedOrThrow } from "./body";
@@ -95,7 +95,7 @@ export function answerPage(c: ApiContext): Promise<Response> {
 }
 
 /** The longest form that is kept to be sent again. Bytes. */
-const MAX_KEPT = 64 * 1024;
+const MAX_STORED = 64 * 1024;
 /** How far a form with a file is read for the texts in it. Bytes. */
 const MAX_READ = 12 * 1024 * 1024;
 /** Fields that are never written into a page. */
@@ -105,13 +105,13 @@ const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
  * The request, and what the form in it says: where a database does not answer, or the session ended meanwhile, a page
  * holds it for another try. Only of a short form, sent by a browser without scripts: with them the form itself stays.
  */
-async function keepingForm(request: Request): Promise<{ request: Request; kept: KeptForm | null }> {
+async function keepingForm(request: Request): Promise<{ request: Request; kept: SavedForm | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  if (!isPostedForm(request) || !(length <= MAX_KEPT)) return { request, kept: null };
-  const bytes = await readCappedOrThrow(request, MAX_KEPT);
+  if (!isPostedForm(request) || !(length <= MAX_STORED)) return { request, kept: null };
+  const bytes = await readCappedOrThrow(request, MAX_STORED);
   const init = { method: request.method, body: bytes };
   const form = await new Response(bytes, { headers: typeOf(request) }).formData().catch(() => null);
-  return { request: new Request(request, init), kept: form && keptOf(form) };
+  return { request: new Request(request, init), kept: form && savedFormOf(form) };
 }
 
 const typeOf = (request: Request) => ({ "Content-Type": request.headers.get("Content-Type") ?? "" });
@@ -125,8 +125,8 @@ function isPostedForm(request: Request): boolean {
 }
 
 /** The fields of a form that a page may keep; null where it holds a secret, is empty, or too long. */
-function keptOf(form: FormData): KeptForm | null {
-  const kept: KeptForm = { fields: [], files: [] };
+function savedFormOf(form: FormData): SavedForm | null {
+  const kept: SavedForm = { fields: [], files: [] };
   let size = 0;
   for (const [name, value] of form) {
     if (SECRET.test(name)) return null;
@@ -135,7 +135,7 @@ function keptOf(form: FormData): KeptForm | null {
     else if (value.name !== "") kept.files.push([name, value.name]);
     size += name.length + (typeof value === "string" ? value : value.name).length;
   }
-  return kept.fields.every(([name]) => name === SUBMIT_KEY_FIELD) || size > MAX_KEPT ? null : kept;
+  return kept.fields.every(([name]) => name === SUBMIT_KEY_FIELD) || size > MAX_STORED ? null : kept;
 }
 
 /**
@@ -155,13 +155,13 @@ async function withForm(
   platform: Platform,
   context: RouterContextProvider,
   request: Request,
-  read: KeptForm | null,
+  read: SavedForm | null,
   signIn: string,
 ): Promise<Response | null> {
   const kept = read ?? (request.bodyUsed ? null : await textsOf(request));
   if (kept === null) return null;
   const { pathname, search } = new URL(request.url);
-  context.set(keptFormContext, { ...kept, path: pathname + search, signIn });
+  context.set(savedFormContext, { ...kept, path: pathname + search, signIn });
   const headers = new Headers(request.headers);
   for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
   const page = await render(platform, new Request(new URL(signIn, request.url), { headers }), context);
@@ -172,14 +172,14 @@ async function withForm(
 }
 
 /** The texts of a form whose file makes it long. */
-async function textsOf(request: Request): Promise<KeptForm | null> {
+async function textsOf(request: Request): Promise<SavedForm | null> {
   if (!typeOf(request)["Content-Type"].startsWith("multipart/")) return null;
   const form = await readFileForm(
     request,
-    { name: null, maxBytes: MAX_KEPT, tooLarge: "errors.requestTooLarge" },
+    { name: null, maxBytes: MAX_STORED, tooLarge: "errors.requestTooLarge" },
     MAX_READ,
   ).catch(() => null);
-  return form && keptOf(form);
+  return form && savedFormOf(form);
 }
 
 /**

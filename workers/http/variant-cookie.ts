@@ -3,7 +3,7 @@ import { variantOfCode, variantOfPath, type Variant } from "../core/variant-rule
 
 /** Remembers the variant that the visitor opened, so that every page and price is of the same country. */
 const VARIANT_COOKIE = "__Host-variant";
-const KEPT_SECONDS = 30 * 86_400;
+const COOKIE_SECONDS = 30 * 86_400;
 /** Behind the code of a variant whose language was chosen, and not only opened by its address. */
 const CHOSEN = ".chosen";
 
@@ -21,7 +21,7 @@ export function isVariantChosen(cookies: string | null): boolean {
 
 /** The cookie that remembers a variant as the person's choice. */
 export const chooseVariant = (chosen: Variant): string =>
-  hostCookie(VARIANT_COOKIE, chosen.code + CHOSEN, KEPT_SECONDS);
+  hostCookie(VARIANT_COOKIE, chosen.code + CHOSEN, COOKIE_SECONDS);
 
 /** The variant of a request: the one that its address names, else the one that was opened before. */
 export function variantOf(request: Request): Variant | null {
@@ -31,7 +31,7 @@ export function variantOf(request: Request): Variant | null {
 /** The cookie that remembers the variant of an address; null where the browser remembers it already. */
 export function rememberVariant(opened: Variant | null, cookies: string | null): string | null {
   if (opened === null || variantOfCookie(cookies) === opened) return null;
-  return hostCookie(VARIANT_COOKIE, opened.code, KEPT_SECONDS);
+  return hostCookie(VARIANT_COOKIE, opened.code, COOKIE_SECONDS);
 }
 
 /** A Cookie header as of a visitor who opened this variant. */

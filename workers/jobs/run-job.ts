@@ -1,6 +1,6 @@
 import type { AppContext } from "../core/context";
 import { askWaitingOf, askWaiting } from "../workflows/applying/ask-waiting";
-import { settleParked, tailorApplications, keepPosting } from "../modules/applications";
+import { settleParked, tailorApplications, storePosting } from "../modules/applications";
 import { checkPosting, readPostingForm } from "../modules/catalog";
 import { fillAndLook } from "../workflows/matching/fill-queue";
 import { matchPerson } from "../modules/matching";
@@ -29,7 +29,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string, claim: Claim) => P
   },
   ask_waiting: (ctx, from) => askWaiting(ctx, { from }),
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
-  keep_posting: (ctx, applicationId) => keepPosting(ctx, { applicationId }),
+  keep_posting: (ctx, applicationId) => storePosting(ctx, { applicationId }),
   application_event: (ctx, _ref, claim) => followApplicationEvent(ctx, claim),
   plan_event: (ctx, _ref, claim) => followPlanEvent(ctx, claim),
   refund_event: (ctx, _ref, claim) => followRefundEvent(ctx, claim),

@@ -9,12 +9,12 @@ export async function findSigningKey(db: AppDb): Promise<JsonWebKey | null> {
 }
 
 /** Keeps the first key that is offered. */
-export async function keepSigningKey(db: AppDb, privateJwk: JsonWebKey): Promise<void> {
+export async function storeSigningKey(db: AppDb, privateJwk: JsonWebKey): Promise<void> {
   await db.insert(sandboxOpenidKeys).values({ id: 1, privateJwk }).onConflictDoNothing();
 }
 
 /** Keeps a code, and drops those that expired. */
-export async function keepIssuerCode(
+export async function storeIssuerCode(
   db: AppDb,
   row: typeof sandboxOpenidCodes.$inferInsert,
   nowMs: number,

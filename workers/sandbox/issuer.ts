@@ -8,7 +8,7 @@ import { randomId, sha256Hex } from "../core/ids";
 import { parseInput } from "../core/parse";
 import { authorize } from "../core/policy";
 import { s256 } from "../modules/accounts";
-import { findSigningKey, keepIssuerCode, keepSigningKey, takeIssuerCode } from "./issuer-queries";
+import { findSigningKey, storeIssuerCode, storeSigningKey, takeIssuerCode } from "./issuer-queries";
 import type { SandboxGrant } from "../db/schema/sandbox";
 
 /** The issuer's dependencies. `now` in milliseconds since 1970, UTC. */
@@ -141,7 +141,7 @@ async function signingKey(deps: IssuerDeps): Promise<JWK> {
   if (kept) return kept as JWK;
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(privateKey);
-  await keepSigningKey(deps.db, { ...jwk, kid: await calculateJwkThumbprint(jwk) } as JsonWebKey);
+  await storeSigningKey(deps.db, { ...jwk, kid: await calculateJwkThumbprint(jwk) } as JsonWebKey);
   return ((await findSigningKey(deps.db)) ?? jwk) as JWK;
 }
 
@@ -194,7 +194,11 @@ export async function grantAuthorization(ctx: AppContext, input: unknown, choice
     person: { sub, name, email, emailVerified: email_verified },
   };
   const code = randomId();
-  await keepIssuerCode(ctx.db, { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS }, ctx.now());
+  await storeIssuerCode(
+    ctx.db,
+    { codeHash: await sha256Hex(code), granted, expiresAt: ctx.now() + CODE_MS },
+    ctx.now(),
+  );
   back.searchParams.set("code", code);
   return back.href;
 }

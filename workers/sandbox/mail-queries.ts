@@ -4,7 +4,7 @@ import { outbox, sandboxMail } from "../db/schema/messaging/outbox";
 import type { AppDb } from "../db/client";
 
 /** Keeps a mail that the sandbox sent; a repeat changes nothing. */
-export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {
+export async function storeSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {
   await db.insert(sandboxMail).values(row).onConflictDoNothing();
 }
 

@@ -1,12 +1,12 @@
 import type { AppDb } from "../db/client";
-import { keepSandboxMail } from "./mail-queries";
+import { storeSandboxMail } from "./mail-queries";
 import type { MailProvider } from "../modules/messaging";
 
 /** Delivers into the database, where /sandbox/mail shows it. */
 export function embeddedMail(db: AppDb, now: () => number): MailProvider {
   return {
     async send(mail) {
-      await keepSandboxMail(db, {
+      await storeSandboxMail(db, {
         id: mail.id,
         recipient: mail.to,
         template: mail.template,

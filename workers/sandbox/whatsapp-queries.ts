@@ -5,7 +5,7 @@ import type { AppDb } from "../db/client";
 
 export type SandboxMessage = typeof sandboxWhatsapp.$inferSelect;
 
-export async function keepSandboxMessage(db: AppDb, row: SandboxMessage): Promise<void> {
+export async function storeSandboxMessage(db: AppDb, row: SandboxMessage): Promise<void> {
   await db.insert(sandboxWhatsapp).values(row).onConflictDoNothing();
 }
 

@@ -9,7 +9,7 @@ import { authorize } from "../core/policy";
 import { WhatsappFileRefused, type WhatsappProvider, receiveWhatsapp } from "../modules/messaging";
 import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
 import { samplePdf } from "./demo/sample-pdf";
-import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "./whatsapp-queries";
+import { storeSandboxMessage, listSandboxMessages, type SandboxMessage } from "./whatsapp-queries";
 
 const PHONE_ID = "sandbox";
 /** The one file that the telephones of the sandbox send. */
@@ -55,7 +55,7 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep }: Options): Wh
 
 /** The embedded provider, which keeps its messages in the database. */
 export function whatsappInDatabase(db: AppDb, options: Omit<Options, "keep">): WhatsappProvider {
-  return embeddedWhatsapp({ ...options, keep: (message) => keepSandboxMessage(db, message) });
+  return embeddedWhatsapp({ ...options, keep: (message) => storeSandboxMessage(db, message) });
 }
 
 const number = z
@@ -86,7 +86,7 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
   const id = `sandbox-in-${randomId(16)}`;
   const timestamp = String(Math.floor(ctx.now() / 1000));
   if (said.what !== "read")
-    await keepSandboxMessage(ctx.db, {
+    await storeSandboxMessage(ctx.db, {
       id,
       number: said.from,
       isOurs: false,

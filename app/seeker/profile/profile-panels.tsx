@@ -19,7 +19,12 @@ import { Checkbox } from "~/ui/choices";
 import { FirstInvalid } from "~/ui/field";
 import { SubmitKey } from "~/ui/submit-key";
 import { useTranslate } from "~/ui/texts";
-import { FORM_NAMES, KEEPS_CONSENTS, UNREAD_WORK_FIELD, type ProfileForm } from "@workers/modules/candidates/rules";
+import {
+  FORM_NAMES,
+  KEEP_CONSENTS_FIELD,
+  UNREAD_WORK_FIELD,
+  type ProfileForm,
+} from "@workers/modules/candidates/rules";
 
 export interface ProfilePanelsProps {
   rows: Rows;
@@ -159,7 +164,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
         onSubmit={onSubmit}
       >
         <SubmitKey />
-        {rows.about !== null && <input type="hidden" name={KEEPS_CONSENTS} value="yes" />}
+        {rows.about !== null && <input type="hidden" name={KEEP_CONSENTS_FIELD} value="yes" />}
         <div className="pf-main">
           <FirstInvalid value={firstInvalidOf(shown)}>
             <About {...props} known={known} />

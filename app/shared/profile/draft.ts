@@ -33,7 +33,7 @@ function readDraft(email: string): Entries | null {
   }
 }
 
-function keepDraft(email: string, entries: Entries): void {
+function saveDraft(email: string, entries: Entries): void {
   try {
     tab()?.setItem(KEY, JSON.stringify({ email, entries }));
   } catch {
@@ -48,7 +48,7 @@ export function forgetDraft(): void {
 }
 
 /** The current step, kept in this tab with the draft. */
-export function keepStart<T>(email: string, start: T): void {
+export function saveStart<T>(email: string, start: T): void {
   try {
     tab()?.setItem(START_KEY, JSON.stringify({ email, start }));
   } catch {
@@ -111,7 +111,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, email: string 
       // Looked at and left as it came: there is nothing to keep.
       if (JSON.stringify(entries) === begun) return;
       begun = null;
-      keepDraft(email, entries);
+      saveDraft(email, entries);
     };
     // At once what is typed: a reload may follow on the key. Then once what an event changes is drawn. Not as the page
     // goes: it may go by signing out.

@@ -13,7 +13,7 @@ import {
   withNote,
   RESUME_FIELD,
   HELD_FIELD,
-  KEEPS_CONSENTS,
+  KEEP_CONSENTS_FIELD,
   READ_AND_HOLD,
   UNREAD_WORK_FIELD,
   type Filled,
@@ -99,7 +99,11 @@ export async function saveProfileForm<T>(
         held: read.held,
       });
     }
-    const { queue } = await saveProfileAndQueue(ctx, { form: input, resume, keepsConsents: form.has(KEEPS_CONSENTS) });
+    const { queue } = await saveProfileAndQueue(ctx, {
+      form: input,
+      resume,
+      keepsConsents: form.has(KEEP_CONSENTS_FIELD),
+    });
     // The file is stored by now; the next steps may still fail.
     answer = { ...answer, chosenFile: null, held: null };
     if (token !== "") await dropHeldFile(ctx);

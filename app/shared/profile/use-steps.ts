@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
-import { keepStart, readStart, touchedOf } from "./draft";
+import { saveStart, readStart, touchedOf } from "./draft";
 import type { ProfileAnswer } from "./save-profile.server";
 import {
   answeredIn,
@@ -176,7 +176,7 @@ function useKept(email: string | null, kept: Kept, goOnWith: (kept: Kept) => voi
   useEffect(() => {
     if (email === null) return;
     if (isRead.current) {
-      if (kept.step !== "file") keepStart(email, kept);
+      if (kept.step !== "file") saveStart(email, kept);
       return;
     }
     isRead.current = true;

@@ -45,7 +45,7 @@ export function PostingManagerView({
   useRefresh();
 
   const onKeyDown = useButtonKeys(sheet.onOpen, list);
-  const onFocus = useKeptFocus(page?.batches, list, heading);
+  const onFocus = useSavedFocus(page?.batches, list, heading);
 
   return (
     <div className="day">
@@ -168,7 +168,7 @@ function useButtonKeys(onOpen: () => void, list: List) {
 }
 
 /** The focus of a row that is gone moves to the one that took its place. Answers what the list does on focus. */
-function useKeptFocus(
+function useSavedFocus(
   batches: AlertsPage["batches"] | undefined,
   list: List,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -15,7 +15,7 @@ import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { outcomeOf } from "@workers/modules/applications/rules";
 import { DayChart } from "../parts/chart";
 import { KeysSheet, useKeysSheet } from "../parts/keys-sheet";
-import { useSavedRows } from "../parts/use-kept-rows";
+import { useSavedRows } from "../parts/use-saved-rows";
 import { useRefresh } from "../parts/use-refresh";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useRowList } from "../parts/use-row-list";

@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
 import { SAID, type EntryResult, type EntryRow } from "~/staff/operator-queue/entries";
-import type { Looked } from "~/staff/parts/use-kept-rows";
+import type { Looked } from "~/staff/parts/use-saved-rows";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";

@@ -12,7 +12,7 @@ import {
   proposeAnswer,
   readEntryForm,
   claimEntry,
-  keepEntry,
+  extendClaim,
   readClaim,
   releaseEntry,
   updateEntry,
@@ -20,7 +20,7 @@ import {
 import { correctLabel } from "@workers/modules/catalog";
 import { lockEntry } from "@workers/workflows/outcomes/lock-entry";
 import { fieldWords } from "@workers/modules/candidates";
-import { DECLINE_WORDS, statusLabel, keptWords, payShown } from "@workers/modules/applications/rules";
+import { DECLINE_WORDS, statusLabel, precisionText, payShown } from "@workers/modules/applications/rules";
 import { askForCode, readHeldCode } from "@workers/modules/applications";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
 import { authorize } from "@workers/core/policy";
@@ -133,7 +133,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
         : null,
     person: [
       ["Email", held.email],
-      [inEnglish("operatorQueue.keptOurs"), keptWords(held.precision) ?? ""],
+      [inEnglish("operatorQueue.keptOurs"), precisionText(held.precision) ?? ""],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
     takenBack: held.takenBack,
@@ -164,14 +164,14 @@ export async function action(args: Route.ActionArgs) {
         await updateEntry(ctx, draftInput(form));
         return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "keep":
-        await keepEntry(ctx, { entryId, revision: draftInput(form).revision });
+        await extendClaim(ctx, { entryId, revision: draftInput(form).revision });
         return data<Answer>({
           error: null,
           said: inEnglish("operatorQueue.yours15MinutesMore"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "take":
-        await keepEntry(ctx, { entryId });
+        await extendClaim(ctx, { entryId });
         return redirect(addressOf({ ...place, after: undefined }));
       case "code":
         await askForCode(ctx, { entryId });

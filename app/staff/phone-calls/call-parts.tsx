@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Link } from "react-router";
-import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type KeptPreferences } from "./rows";
+import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type StoredPreferences } from "./rows";
 import type { CallWork } from "./use-call";
 import { Remark } from "../parts/remark";
 import { Button, buttonClass } from "../../ui/button";
@@ -207,7 +207,7 @@ export function Refusal({ entry, work }: Part) {
   );
 }
 
-function preferenceWords({ jobTitles, locations, openToRemote, customInstruction }: KeptPreferences): string {
+function preferenceWords({ jobTitles, locations, openToRemote, customInstruction }: StoredPreferences): string {
   return [...jobTitles, ...locations, `remote jobs: ${remoteWord(openToRemote)}`, customInstruction]
     .filter(Boolean)
     .join(", ");

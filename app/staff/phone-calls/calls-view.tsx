@@ -10,7 +10,7 @@ import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { FiguresLine } from "../parts/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../parts/keys-sheet";
 import { Labelled } from "../parts/labelled";
-import { useSavedRows } from "../parts/use-kept-rows";
+import { useSavedRows } from "../parts/use-saved-rows";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useRowList } from "../parts/use-row-list";
 import { Banner } from "../../ui/banner";

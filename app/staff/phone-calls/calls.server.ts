@@ -11,7 +11,7 @@ import {
   type CallIntent,
 } from "./rows";
 import { CALL_RESULTS, type CallKind } from "@workers/modules/support/rules";
-import type { Looked } from "../parts/use-kept-rows";
+import type { Looked } from "../parts/use-saved-rows";
 import { changesAnswer, marked } from "../../server/again";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";

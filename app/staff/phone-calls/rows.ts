@@ -12,7 +12,7 @@ export function kindAt(pathname: string): CallKind {
 }
 
 /** The work that a person wants, and the profile that says so. */
-export interface KeptPreferences extends EditedPreferences {
+export interface StoredPreferences extends EditedPreferences {
   country: Country;
   version: number;
 }
@@ -36,7 +36,7 @@ export interface CallRow {
   lockedAt: number | null;
   lockedByName: string | null;
   /** Null for a person without a profile. */
-  preferences: KeptPreferences | null;
+  preferences: StoredPreferences | null;
 }
 
 /** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */

@@ -2,7 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useForAWhile } from "../../ui/use-for-a-while";
-import type { CallAnswer, CallRow, CallIntent, KeptPreferences } from "./rows";
+import type { CallAnswer, CallRow, CallIntent, StoredPreferences } from "./rows";
 import type { CallKind } from "@workers/modules/support/rules";
 
 /** Spec section 4: the success message reverts after this long. */
@@ -18,7 +18,7 @@ interface Draft {
 /**
  * The person's preferences when their editing began, and the number of edits since; null while the editor is closed.
  */
-type Editor = { preferences: KeptPreferences; edits: number } | null;
+type Editor = { preferences: StoredPreferences; edits: number } | null;
 
 /** One call while it is worked on: a draft stays until it is saved, even when the list is read again meanwhile. */
 export function useCall({

@@ -22,7 +22,7 @@ import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules"
 import { heldKey } from "@workers/modules/candidates/resumes/open-file";
 import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
 import { runRetention } from "@workers/workflows/privacy/retention";
-import { booksKeptSince } from "@workers/workflows/privacy/rules";
+import { retentionStart } from "@workers/workflows/privacy/rules";
 import { startCommunityPayment } from "@workers/modules/billing/membership/start-community-payment";
 import { registerInterest } from "@workers/modules/billing/membership/register-interest";
 import { openPerson } from "@workers/modules/accounts/opened-people/open-person";
@@ -750,7 +750,7 @@ describe("somebody without an account", () => {
       db,
       PERSONAL_DATA.flatMap((data) => [
         ...(data.purge?.(db, NOON - DAY) ?? []),
-        ...(data.purgeBooks?.(db, booksKeptSince(NOON)) ?? []),
+        ...(data.purgeBooks?.(db, retentionStart(NOON)) ?? []),
       ]),
     );
     expect(meter.rowsRead).toBeLessThan(20);

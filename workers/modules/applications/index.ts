@@ -6,7 +6,7 @@ export { exportApplications, listApplications, type ListedApplication } from "./
 export { listApplied, type AppliedLine, type AppliedRow } from "./dashboard/list-applied";
 export { listNext, type NextEntry, type RefusedPosting, type SelfApplyEntry } from "./dashboard/list-next";
 export { readDashboard, type CameBack, type Dashboard } from "./dashboard/read-dashboard";
-export { keepPosting } from "./receipts/keep-posting";
+export { storePosting } from "./receipts/store-posting";
 export { readShownReceipt } from "./receipts/read-shown-receipt";
 export { readReceipt, type ReceiptMail, type ReceiptPage } from "./receipts/read-receipt";
 export { readShared, shareReceipt, type SharedReceipt, withdrawShare } from "./receipts/share-receipt";

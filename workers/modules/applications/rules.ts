@@ -26,7 +26,7 @@ export {
   STOP_AFTER_MS,
   HISTORY_RETENTION_DAYS,
   eventOf,
-  keptWords,
+  precisionText,
   payShown,
   type Precision,
 } from "./records/rules";

@@ -20,7 +20,7 @@ export {
   FIELD_NAMES,
   FORM_NAMES,
   FORM_ORDER,
-  KEEPS_CONSENTS,
+  KEEP_CONSENTS_FIELD,
   fieldOf,
   firstProblem,
   formToInput,
@@ -33,7 +33,7 @@ export {
   type Kept,
   type Profile,
   type ProfileForm,
-  withKept,
+  withStored,
 } from "./profiles/form-rules";
 export { splitNote, type SplitNote, unsetNote, withNote } from "./profiles/note-rules";
 export {

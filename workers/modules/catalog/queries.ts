@@ -17,7 +17,7 @@ export {
 export {
   FEED_HEAD,
   findByKeys,
-  findKeptPosting,
+  findStoredPosting,
   readChanges,
   readHead,
   readOpenIds,

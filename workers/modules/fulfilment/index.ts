@@ -1,4 +1,4 @@
-export { claimEntry, keepEntry, readClaim, releaseEntry } from "./desk/claim-entry";
+export { claimEntry, extendClaim, readClaim, releaseEntry } from "./desk/claim-entry";
 export { exportDay } from "./desk/export-day";
 export { listCarried, listDay, type DayEntry } from "./desk/list-day";
 export { listOwnLocks, type OwnLock } from "./desk/list-own-locks";

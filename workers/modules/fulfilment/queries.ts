@@ -14,5 +14,5 @@ export {
 export { browserExtensionData } from "./extension/personal-data-queries";
 export { findUnconfirmedOf } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";
-export { candidatesOf, keepSetupCode, ownerOf } from "./inbound-mail/queries";
+export { candidatesOf, storeSetupCode, ownerOf } from "./inbound-mail/queries";
 export { readQueuedFor, readQueuedOf, type Unsent } from "./entry-forms/missing-answer-queries";

@@ -23,7 +23,7 @@ export {
   dropWhatsAppProposal,
   enqueueAnswer,
   isUnhandled,
-  keepIncoming,
+  storeIncoming,
   listProposals,
   readPace,
   saveProposal,

@@ -14,7 +14,7 @@ import {
   enqueueAnswer,
   whatsappEventHandled,
   isUnhandled,
-  keepIncoming,
+  storeIncoming,
   saveProposal,
   setStopped,
   unhandledWhatsappEvents,
@@ -111,7 +111,7 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
       once,
     ),
   });
-  const incoming = keepIncoming(ctx.db, { id: message.id, userId, text, atMs }, once);
+  const incoming = storeIncoming(ctx.db, { id: message.id, userId, text, atMs }, once);
   if (codeHash !== null) {
     const binding = { userId, codeHash, phone: message.from, heardAt: atMs, nowMs };
     return {

@@ -9,7 +9,7 @@ import { DomainError } from "../../core/errors";
 import { sha256Hex, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import { isConfirmedByMail, keepConfirmation } from "../../modules/applications/queries";
-import { candidatesOf, keepSetupCode, ownerOf } from "../../modules/fulfilment/queries";
+import { candidatesOf, storeSetupCode, ownerOf } from "../../modules/fulfilment/queries";
 import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
@@ -47,7 +47,7 @@ export async function takeMail(
   if (sender === ASKS_TO_FORWARD) {
     const code = forwardingCode(mail.subject ?? "");
     if (code === null || !(await isSigned())) return "dropped";
-    await write(ctx.db, { code: keepSetupCode(ctx.db, owner.userId, code, nowMs) });
+    await write(ctx.db, { code: storeSetupCode(ctx.db, owner.userId, code, nowMs) });
     return "kept";
   }
 

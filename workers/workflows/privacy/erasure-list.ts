@@ -10,7 +10,7 @@ import { DomainError } from "../../core/errors";
  */
 const LIST_KEY = "erasures.json";
 /** Longer than a backup is kept, or the platform's own history of the database. */
-const KEPT_MS = 70 * DAY_MS;
+const RETENTION_MS = 70 * DAY_MS;
 const ATTEMPTS = 8;
 
 const List = z.array(
@@ -47,7 +47,7 @@ export async function listErasure(ctx: AppContext, entry: ListedErasure): Promis
       const { list, etag } = await readErasureList(ctx);
       const known = list.find(({ userId }) => userId === entry.userId);
       if (known && (!known.unlessConfirmed || entry.unlessConfirmed)) return known.erasureId;
-      const kept = list.filter(({ userId, at }) => userId !== entry.userId && at > entry.at - KEPT_MS);
+      const kept = list.filter(({ userId, at }) => userId !== entry.userId && at > entry.at - RETENTION_MS);
       const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
       if ((await ctx.backups.put(LIST_KEY, JSON.stringify([...kept, entry]), { onlyIf })) !== null)
         return entry.erasureId;

@@ -5,7 +5,7 @@ import { sweepAlerts } from "../../modules/community/queries";
 import { sweepIdentity, forgetSecurityCounts } from "../../modules/accounts/queries";
 import { authorize } from "../../core/policy";
 import { PERSONAL_DATA } from "./personal-data";
-import { booksKeptSince } from "./rules";
+import { retentionStart } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { sweepDone } from "../../core/jobs/queries";
 import { sweepProposals } from "../../modules/messaging/queries";
@@ -25,6 +25,6 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     sweepProposals(ctx.db, now),
     forgetSecurityCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
-    ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, booksKeptSince(now)) ?? []),
+    ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, retentionStart(now)) ?? []),
   ]);
 }

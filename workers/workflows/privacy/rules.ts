@@ -6,7 +6,7 @@ import { BOOKS_YEARS } from "./vocabulary";
  * Since when books have to be kept with the people in them: the first day, in India, of the financial year (April to
  * March) that began eight before the present one. Milliseconds since 1970, UTC.
  */
-export function booksKeptSince(nowMs: number): number {
+export function retentionStart(nowMs: number): number {
   const [year = "", month = ""] = indiaDay(nowMs).split("-");
   const begins = Number(month) >= 4 ? Number(year) : Number(year) - 1;
   return indiaInstant(`${begins - BOOKS_YEARS}-04-01`);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { keepEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { extendClaim } from "@workers/modules/fulfilment/desk/claim-entry";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/core/ids";
@@ -244,7 +244,7 @@ describe("one change of preferences that nothing fits", () => {
     const applicationId = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ?")
       .bind(userId)
       .first<string>("id");
-    await keepEntry(own(await operator()), { entryId: applicationId });
+    await extendClaim(own(await operator()), { entryId: applicationId });
     await suggestBroaderPreferences(job(NOON + RECOUNT_MS), { userId });
     expect(await kept(userId)).toMatchObject({ since: null });
   });

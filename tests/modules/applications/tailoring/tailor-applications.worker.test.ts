@@ -7,7 +7,7 @@ import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import type { AppContext } from "@workers/core/context";
 import { reference } from "@workers/core/reference";
 import type { UserActor } from "@workers/core/policy";
-import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, extendClaim, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
@@ -239,7 +239,7 @@ describe("a resume for each application", () => {
     };
     await isAskedFor();
     // An entry that an operator holds stays as it is; nothing was made before they took it.
-    await keepEntry(desk, { entryId });
+    await extendClaim(desk, { entryId });
     expect(await run(actor)).toEqual({ made: 0 });
     await releaseEntry(desk, { entryId });
     expect(await isAskedFor()).toBe(true);

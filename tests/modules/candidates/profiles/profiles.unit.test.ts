@@ -6,7 +6,7 @@ import { checkProfile } from "@workers/modules/candidates/profiles/check";
 import {
   firstProblem,
   formToInput,
-  withKept,
+  withStored,
   FORM_NAMES,
   type Profile,
   type ProfileForm,
@@ -513,24 +513,24 @@ describe("the form on the wire", () => {
     const job = { currentCompany: "Sample Works", currentCtc: "12.5", experienceYears: "4.5", noticePeriod: "30 days" };
     const profile = { ...kept({ ...job, firstJob: "no" }), currentLocation: "Goa" } as Profile;
     const typed = formToInput(sent, null);
-    expect(withKept(typed, sent, null)).toEqual(FRESHER);
-    expect(withKept(typed, sent, profile)).toEqual({ ...FRESHER, ...job, firstJob: "no" });
+    expect(withStored(typed, sent, null)).toEqual(FRESHER);
+    expect(withStored(typed, sent, profile)).toEqual({ ...FRESHER, ...job, firstJob: "no" });
     sent.set("experienceYears", "");
     const consents = { wantsJobMail: true, wantsMarketingMail: false, wantsWhatsapp: true };
     const none = toFormData({ ...FRESHER, firstJob: "yes" });
     for (const name of ["receiveEmailJobUpdates", "receiveEmailMarketingUpdates", "receiveWhatsappUpdates"])
       none.delete(name);
     const agreed = { ...profile, ...consents };
-    expect(withKept(formToInput(none, null), none, agreed)).toMatchObject(consents);
-    expect(withKept(formToInput(none, null), none, null)).toMatchObject({
+    expect(withStored(formToInput(none, null), none, agreed)).toMatchObject(consents);
+    expect(withStored(formToInput(none, null), none, null)).toMatchObject({
       wantsJobMail: false,
       wantsMarketingMail: false,
       wantsWhatsapp: false,
     });
     none.set("receiveWhatsappUpdates", "false");
-    expect(withKept(formToInput(none, null), none, agreed)).toMatchObject({ ...consents, wantsWhatsapp: false });
+    expect(withStored(formToInput(none, null), none, agreed)).toMatchObject({ ...consents, wantsWhatsapp: false });
     sent.set("firstJob", "yes");
-    expect(withKept(formToInput(sent, null), sent, profile)).toMatchObject({ firstJob: "yes", experienceYears: "" });
+    expect(withStored(formToInput(sent, null), sent, profile)).toMatchObject({ firstJob: "yes", experienceYears: "" });
     expect(kept({ ...job, firstJob: "yes" })).toMatchObject({ currentCompany: "", experienceYears: null });
   });
 

@@ -5,7 +5,7 @@ import { sha256Hex } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { makeReview } from "@workers/modules/candidates/resume-review/make-review";
-import { MAX_KEPT } from "@workers/modules/candidates/resume-review/queries";
+import { MAX_STORED } from "@workers/modules/candidates/resume-review/queries";
 import { REVIEW_RULES } from "@workers/modules/candidates/resume-review/review";
 import { readReviews } from "@workers/modules/candidates/resume-review/read-reviews";
 import { inEnglish, inWords } from "@workers/texts/text";
@@ -237,10 +237,10 @@ describe("a review", () => {
        SELECT printf('00000000000000000000%06d', i), ?1, 'about ' || i, 's', 'old.pdf', 50,
          '{"review":{"rules":1,"score":50,"findings":[]},"fit":null}', 1 FROM n`,
     )
-      .bind(actor.userId, MAX_KEPT)
+      .bind(actor.userId, MAX_STORED)
       .run();
     await makeReview({ ...ctx, now: () => NOON + 2 }, { pasted: `${POSTING} And more.` });
-    expect(await countOf(actor)).toBe(MAX_KEPT);
+    expect(await countOf(actor)).toBe(MAX_STORED);
     expect((await readReviews(ctx, {})).versions.filter(({ score }) => score !== 50)).toHaveLength(3);
   });
 

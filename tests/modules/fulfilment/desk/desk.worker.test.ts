@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
-import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, extendClaim, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { SCAN } from "@workers/modules/fulfilment/desk/day-queries";
 import { exportDay } from "@workers/modules/fulfilment/desk/export-day";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
@@ -185,33 +185,35 @@ describe("taking the next entry", () => {
     ];
     const [entryId, other] = ids;
     await claimEntry(at(now, mira), { day });
-    await keepEntry(at(now + 60_000, mira), { entryId, revision: 0 });
+    await extendClaim(at(now + 60_000, mira), { entryId, revision: 0 });
     expect((await readClaim(at(now + 60_000, mira)))?.claimedUntil).toBe(now + 60_000 + CLAIM_LEASE_MS);
     // Over, and nobody took it: it comes back.
     const over = now + 60_000 + CLAIM_LEASE_MS;
-    await keepEntry(at(over, mira), { entryId, revision: 0 });
-    expect(await refused(keepEntry(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: With Mira until /);
+    await extendClaim(at(over, mira), { entryId, revision: 0 });
+    expect(await refused(extendClaim(at(over, ravi), { entryId, revision: 0 }))).toMatch(/^conflict: With Mira until /);
     const later = over + CLAIM_LEASE_MS;
     await claimEntry(at(later, ravi), { day });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(/^conflict: With Ravi until /);
+    expect(await refused(extendClaim(at(later, mira), { entryId, revision: 0 }))).toMatch(
+      /^conflict: With Ravi until /,
+    );
     expect([await holding(at(later, mira)), await holding(at(later, ravi))]).toEqual([null, entryId]);
     await updateEntry(at(later, ravi), { entryId, status: "", remarks: "asks for a portfolio", revision: 0 });
     await releaseEntry(at(later, ravi), { entryId });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
+    expect(await refused(extendClaim(at(later, mira), { entryId, revision: 0 }))).toMatch(
       /^conflict: Changed by Ravi at .*"asks for a portfolio"/,
     );
     await claimEntry(at(later, mira), { day, after: `${now - 1000}.${entryId}` });
     expect(await holding(at(later, mira))).toBe(other);
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe(
+    expect(await refused(extendClaim(at(later, mira), { entryId, revision: 1 }))).toBe(
       "conflict: You have another entry now. Lock or return it first.",
     );
     await releaseEntry(at(later, mira), { entryId: other });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe("done");
+    expect(await refused(extendClaim(at(later, mira), { entryId, revision: 1 }))).toBe("done");
     await lockEntry(at(later, mira), { entryId, status: "Successful", remarks: "", revision: 1 });
-    expect(await refused(keepEntry(at(later, mira), { entryId, revision: 2 }))).toMatch(
+    expect(await refused(extendClaim(at(later, mira), { entryId, revision: 2 }))).toMatch(
       /^conflict: Already locked by Mira/,
     );
-    expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
+    expect(await refused(extendClaim(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
     expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
     expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
   });
@@ -354,7 +356,7 @@ describe("taking the next entry", () => {
       for (const verb of [
         claimEntry(ctx, {}),
         readClaim(ctx),
-        keepEntry(ctx, { entryId: "x" }),
+        extendClaim(ctx, { entryId: "x" }),
         releaseEntry(ctx, { entryId: "x" }),
       ])
         expect(await refused(verb)).toMatch(/^forbidden/);
@@ -575,7 +577,7 @@ describe("one's own last locks", () => {
     const [ops, other] = [await operator(), await operator()];
     const entry = { entryId: first ?? "" };
     const before = await Promise.all(queues.map(({ owner }) => balances(owner.userId)));
-    await keepEntry(at(now, other), { entryId: same[2] });
+    await extendClaim(at(now, other), { entryId: same[2] });
     expect(await readPostingToClose(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
     await updateEntry(at(now, ops), {
       entryId: same[0],
@@ -695,12 +697,12 @@ describe("one's own last locks", () => {
     const { ids, day, now } = await queue(3);
     const [first, , third] = ids;
     const [ops, other] = [at(now, await operator()), at(now, await operator())];
-    await keepEntry(ops, { entryId: third });
+    await extendClaim(ops, { entryId: third });
     expect(await holding(ops)).toBe(third);
-    expect(await refused(keepEntry(ops, { entryId: first }))).toBe(
+    expect(await refused(extendClaim(ops, { entryId: first }))).toBe(
       "conflict: You have another entry now. Lock or return it first.",
     );
-    expect(await refused(keepEntry(other, { entryId: third }))).toMatch(/^conflict: With .+ until/);
+    expect(await refused(extendClaim(other, { entryId: third }))).toMatch(/^conflict: With .+ until/);
     await claimEntry(other, { day });
     expect(await holding(other)).toBe(first);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { inEnglish, inWords } from "@workers/texts/text";
 import { openApp, openCatalog } from "@workers/db/client";
 import { declinePosting } from "@workers/workflows/applying/decline";
-import { claimEntry, keepEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, extendClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { saveProfileAndQueue } from "@workers/workflows/matching/save-profile-and-queue";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
@@ -386,12 +386,12 @@ describe("saved preferences", () => {
     const staff = await Promise.all([operator(), operator(), operator(), operator()]);
     const at = (who: number) => makeContext({ actor: staff[who]!, now: () => clock });
     const entries = await Promise.all(ids.map((id) => entryOf(userId, id)));
-    await keepEntry(at(0), { entryId: entries[0], revision: null });
+    await extendClaim(at(0), { entryId: entries[0], revision: null });
     await updateEntry(at(1), { entryId: entries[1], status: "", remarks: "half of the form is filled in" });
     await lockEntry(at(2), { entryId: entries[2], status: "Successful", remarks: "" });
-    await keepEntry(at(3), { entryId: entries[3], revision: null });
+    await extendClaim(at(3), { entryId: entries[3], revision: null });
     clock += 16 * 60_000;
-    await keepEntry(at(0), { entryId: entries[0], revision: null });
+    await extendClaim(at(0), { entryId: entries[0], revision: null });
     expect(await save(actor, { jobTitles: [`${b} Potter`] }, own)).toEqual({ withdrawn: 2, staying: 2, queued: 0 });
     const now = await states(userId);
     expect(ids.map((id) => now[id])).toEqual(["claimed", "queued", "submitted", "withdrawn", "withdrawn"]);
@@ -545,7 +545,7 @@ describe("saves, operators and consumers at the same moment", () => {
                   const verbs: Record<typeof c.kind, () => Promise<unknown>> = {
                     save: () => saveProfileAndQueue(makeContext({ actor, now: () => now }), { form, resume: null }),
                     claim: () => claimEntry(desk, { day: null }),
-                    keep: () => keepEntry(desk, { entryId, revision: null }),
+                    keep: () => extendClaim(desk, { entryId, revision: null }),
                     lock: () => lockEntry(desk, { entryId, status: c.status, remarks: "" }),
                     unlock: () => unlockEntry(desk, { entryId }),
                     draft: () => updateEntry(desk, { entryId, status: "", remarks: `mark ${c.operator}` }),

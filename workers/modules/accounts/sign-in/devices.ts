@@ -11,7 +11,7 @@ import { findDeviceAccount } from "./queries";
  */
 export const DEVICE_COOKIE = "__Host-device";
 /** Browsers keep no cookie longer than 400 days; each sign-in gives it anew. */
-const KEPT_SECONDS = 400 * 86_400;
+const COOKIE_SECONDS = 400 * 86_400;
 /** Signatures that a cookie holds: five accounts of a family's phone, each of a sign-in and of a second factor. */
 const SIGNATURES = 10;
 const SIGNATURE = /^[\w-]{43}$/;
@@ -70,5 +70,5 @@ export async function deviceCookie(ctx: AppContext, account: KnownAs, purpose: P
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
   const own = await sign(ctx.config.signingKey, purpose, claimOf(id, account));
   const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, SIGNATURES);
-  return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), KEPT_SECONDS);
+  return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), COOKIE_SECONDS);
 }

@@ -65,7 +65,7 @@ export async function finishGoogle(
     const identity = await identify(ctx, ctx.providers.identity, { code, error, begun });
     const signedIn = await signInAs(ctx, identity);
     if ("doubtedSince" in signedIn)
-      return { ...signedIn, state: await keepWaiting(ctx, { identity, browser, returnTo }) };
+      return { ...signedIn, state: await storeWaiting(ctx, { identity, browser, returnTo }) };
     return { returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
   } catch (problem) {
     throw onTheWayTo(returnTo, problem);
@@ -103,7 +103,7 @@ export async function answerGoogle(
 }
 
 /** Keeps an identity for the browser that brought it, until its owner has answered. */
-async function keepWaiting(
+async function storeWaiting(
   ctx: AppContext,
   { identity, browser, returnTo }: { identity: ExternalIdentity; browser: string; returnTo: string },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { authorize } from "../../../core/policy";
 import type { Market } from "../../../core/plan-vocabulary";
 import { marketOf } from "../../../core/plan-facts-rules";
 
-const KEEP_SECONDS = 3600;
+const CACHE_SECONDS = 3600;
 
 /**
  * The person's market: that of the profile's country, else of the variant they opened, else of their location; India
@@ -39,7 +39,7 @@ async function readPlace(ctx: AppContext): Promise<string | null> {
   const key = await cacheKey(ctx);
   const cached = await ctx.cache.get(key);
   if (cached !== null) return cached;
-  if (ctx.client.country) await ctx.cache.put(key, ctx.client.country, { expirationTtl: KEEP_SECONDS });
+  if (ctx.client.country) await ctx.cache.put(key, ctx.client.country, { expirationTtl: CACHE_SECONDS });
   return ctx.client.country;
 }
 
@@ -47,7 +47,7 @@ async function readPlace(ctx: AppContext): Promise<string | null> {
 export async function pretendCountry(ctx: AppContext, country: string): Promise<void> {
   authorize(ctx, "location.read");
   if (ctx.config.sandbox && /^[A-Z]{2}$/.test(country))
-    await ctx.cache.put(await cacheKey(ctx), country, { expirationTtl: KEEP_SECONDS });
+    await ctx.cache.put(await cacheKey(ctx), country, { expirationTtl: CACHE_SECONDS });
 }
 
 /** An address is personal data: the key holds only its hash. */

@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { readCodeKey } from "./link";
-import { dropCodes, findCodeRequest, keepCode } from "./queries";
+import { dropCodes, findCodeRequest, storeCode } from "./queries";
 import { CodePageInput, GiveCodeInput } from "./schema";
 import { sealCode } from "./seal-code";
 
@@ -47,7 +47,7 @@ export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   const request = await requestOf(ctx, key);
   const nowMs = ctx.now();
   const sealed = await sealCode(ctx.config.signingKey, request.id, code);
-  const changed = await write(ctx.db, { keep: keepCode(ctx.db, request.id, sealed, nowMs) });
+  const changed = await write(ctx.db, { keep: storeCode(ctx.db, request.id, sealed, nowMs) });
   if (changed.keep === 0) throw new DomainError("conflict", "codes.nobodyWaitsCodeMore");
 }
 

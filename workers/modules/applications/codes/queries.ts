@@ -107,7 +107,7 @@ export function pendingCodeRequest(db: AppDb, { userId, nowMs }: Params<{ userId
 }
 
 /** Keeps the sealed code for its operator while it is waited for; one typed wrongly is typed again. */
-export function keepCode(db: AppDb, id: string, sealed: string, nowMs: number): Statement {
+export function storeCode(db: AppDb, id: string, sealed: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${codeRequests} SET sealed = ${sealed}, given_at = ${nowMs}
     WHERE id = ${id} AND expires_at > ${nowMs} AND EXISTS (SELECT 1 FROM ${applications} a
       WHERE a.id = application_id AND a.attempt = code_requests.attempt AND a.state = 'claimed'

@@ -12,7 +12,7 @@ import { BRAND } from "../../../core/brand";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
 import { endOfId, reference } from "../../../core/reference";
-import { findKeptPosting } from "../../catalog/queries";
+import { findStoredPosting } from "../../catalog/queries";
 import { signSentences, type ShownSign } from "../../catalog/rules";
 import { resumeLinks } from "../../../reading/resumes/links";
 import { tailoredFor } from "../tailoring/queries";
@@ -151,7 +151,7 @@ async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<R
           return null;
         });
   if (text !== null && textKeptAt !== null) return { sent: { text, keptAt: textKeptAt }, kept: null };
-  return { sent: null, kept: await unlessSilent(findKeptPosting(ctx.catalog, receipt.postingId), null) };
+  return { sent: null, kept: await unlessSilent(findStoredPosting(ctx.catalog, receipt.postingId), null) };
 }
 
 async function readOwn(ctx: AppContext, receipt: ReceiptRow): Promise<ReceiptPage["own"]> {

@@ -104,4 +104,5 @@ export interface Precision {
 }
 
 /** `18 of 20`; null while there is nothing to tell of. */
-export const keptWords = ({ shown, kept }: Precision): string | null => (shown === 0 ? null : `${kept} of ${shown}`);
+export const precisionText = ({ shown, kept }: Precision): string | null =>
+  shown === 0 ? null : `${kept} of ${shown}`;

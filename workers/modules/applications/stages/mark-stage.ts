@@ -5,7 +5,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { endOfId } from "../../../core/reference";
 import { kindOf } from "./kind";
-import { findTracked, keepStage } from "./queries";
+import { findTracked, storeStage } from "./queries";
 import { countedChange } from "./rules";
 import { MarkStageInput } from "./schema";
 
@@ -24,7 +24,7 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   // A correction moves the counts that the first word moved, however the title is read by now.
   const kind = own.kind || kindOf(own);
   const word = { id: own.id, userId, kind, from: own.stage, to: stage, nowMs: ctx.now() };
-  const { row } = await write(ctx.db, keepStage(ctx.db, word, countedChange(own.stage, stage)));
+  const { row } = await write(ctx.db, storeStage(ctx.db, word, countedChange(own.stage, stage)));
   if (row > 0) return;
   const now = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
   if (now?.stage !== stage) throw new DomainError("conflict", "stages.changedSameMomentLook");

@@ -54,7 +54,7 @@ const asSeen = ({ id, userId, from }: Word): SQL =>
     AND coalesce((SELECT t.stage FROM ${trackedApplications} t WHERE t.application_id = ${id}), '') = ${from}`;
 
 /** The next word: its counts, its event, and the row, under one condition. `row` tells whether it was so. */
-export function keepStage(db: AppDb, word: Word, counted: Counted) {
+export function storeStage(db: AppDb, word: Word, counted: Counted) {
   const { id, userId, kind, to, nowMs } = word;
   // A person counts once, with the first of a kind that they speak of.
   const others = sql`EXISTS (SELECT 1 FROM ${trackedApplications} o
@@ -77,7 +77,7 @@ export function keepStage(db: AppDb, word: Word, counted: Counted) {
 }
 
 /** Keeps the person's note on an application of theirs. */
-export function keepNote(db: AppDb, row: { id: string; userId: string; note: string; nowMs: number }): Statement {
+export function storeNote(db: AppDb, row: { id: string; userId: string; note: string; nowMs: number }): Statement {
   const { id, userId, note, nowMs } = row;
   return db.run(sql`INSERT INTO ${trackedApplications} (application_id, user_id, stage_at, note)
     SELECT id, user_id, ${nowMs}, ${note} FROM ${applications} WHERE id = ${id} AND user_id = ${userId}
@@ -103,7 +103,7 @@ export async function readTracked(db: AppDb, applicationId: string, kind: string
 }
 
 /** How much the person kept of what was chosen for them. */
-export async function countKept(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
+export async function countPrecision(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
   const { rows } = await readRaw(db, {
     rows: db.all<{ precision: string }>(sql`SELECT ${matchPrecision(userId, nowMs)} AS precision`),
   });

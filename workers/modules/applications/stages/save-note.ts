@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { endOfId } from "../../../core/reference";
-import { findTracked, keepNote } from "./queries";
+import { findTracked, storeNote } from "./queries";
 import { SaveNoteInput } from "./schema";
 
 /**
@@ -16,5 +16,5 @@ export async function saveNote(ctx: AppContext, input: unknown): Promise<void> {
   const { reference, note } = parseInput(SaveNoteInput, input);
   const own = await findTracked(ctx.db, userId, endOfId(reference) ?? "");
   if (!own) throw new DomainError("not_found", "errors.noSuchApplication");
-  await write(ctx.db, { note: keepNote(ctx.db, { id: own.id, userId, note, nowMs: ctx.now() }) });
+  await write(ctx.db, { note: storeNote(ctx.db, { id: own.id, userId, note, nowMs: ctx.now() }) });
 }

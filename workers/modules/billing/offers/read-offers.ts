@@ -9,7 +9,7 @@ import { OFFERS_KEY, type Offer } from "./vocabulary";
 /** With the half minute that a prerendered page is believed, a new price shows within a minute. */
 const FRESH_MS = 30_000;
 /** Older offers are shown while the database does not answer, and nothing can be bought. */
-const KEEP_SECONDS = 7 * 86_400;
+const CACHE_SECONDS = 7 * 86_400;
 
 /**
  * The offers in force, for pages: through the cache, at most half a minute old while the database answers. An order
@@ -22,7 +22,7 @@ export async function readOffers(ctx: AppContext): Promise<readonly Offer[]> {
   if (cached && Math.abs(now - cached.readAt) < FRESH_MS) return cached.offers;
   try {
     const offers = await offersInForce(ctx.db, now);
-    await ctx.cache.put(OFFERS_KEY, JSON.stringify({ readAt: now, offers }), { expirationTtl: KEEP_SECONDS });
+    await ctx.cache.put(OFFERS_KEY, JSON.stringify({ readAt: now, offers }), { expirationTtl: CACHE_SECONDS });
     return offers;
   } catch (error) {
     if (!isSilent(error)) throw error;

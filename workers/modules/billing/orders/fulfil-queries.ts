@@ -98,7 +98,7 @@ export function storePausedTime(db: AppDb, userId: string, onlyIf: SQL, nowMs: n
 }
 
 /** True when another order keeps the person's plan running, whatever becomes of this one. */
-export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
+export async function isCoveredByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
   if (order.product !== "plan") return false;
   const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherOrderTerms(order, nowMs, "ends_at")} AS other`);
   return rows[0]?.other != null;

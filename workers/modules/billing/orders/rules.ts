@@ -134,11 +134,11 @@ export interface ReturnedPayment {
 export function refundEffect(
   order: { gateway: string; paymentId: string | null; activatedAt: number | null; takenBackAt: number | null },
   payment: ReturnedPayment,
-  keptByAnother: boolean,
+  coveredByAnother: boolean,
 ): "ends" | "ends_alone" | "goes_on" | "nothing" {
   if (order.activatedAt === null || order.takenBackAt !== null) return "nothing";
   if (order.paymentId !== payment.paymentId || order.gateway !== payment.gateway) return "goes_on";
-  return keptByAnother ? "ends_alone" : "ends";
+  return coveredByAnother ? "ends_alone" : "ends";
 }
 
 /**

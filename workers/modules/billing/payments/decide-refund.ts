@@ -6,7 +6,7 @@ import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { isKeptByAnother } from "../orders/fulfil-queries";
+import { isCoveredByAnother } from "../orders/fulfil-queries";
 import { resolvePayment } from "./problem-queries";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { refundEvent } from "../refunds/event-rules";
@@ -93,4 +93,4 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
 
 /** The effect of giving this payment back on what was bought. */
 const effectOf = async (ctx: AppContext, order: OrderRow, payment: ReturnedPayment) =>
-  refundEffect(order, payment, await isKeptByAnother(ctx.db, order, ctx.now()));
+  refundEffect(order, payment, await isCoveredByAnother(ctx.db, order, ctx.now()));

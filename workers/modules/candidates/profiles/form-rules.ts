@@ -125,7 +125,7 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
  * kept. In a new profile it is the first job (spec section 3), and no consent is given. No default clears what is
  * there.
  */
-export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
+export function withStored(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
   const kept = profile ? toForm(profile) : newProfileForm({});
   const absent = FIELD_NAMES.filter((name) => {
     const { part, wire } = fieldOf(name);
@@ -136,7 +136,7 @@ export function withKept(typed: ProfileForm, sent: FormData, profile: Profile | 
 }
 
 /** A form that says this asks for no consents: those of the profile stay as they are. */
-export const KEEPS_CONSENTS = "keepsConsents";
+export const KEEP_CONSENTS_FIELD = "keepsConsents";
 
 /** The first problem in the order of the form: what the person is taken to. */
 export function firstProblem(fields: Readonly<Record<string, Said>>): Said {

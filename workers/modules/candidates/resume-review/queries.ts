@@ -14,7 +14,7 @@ import type { Report } from "./review";
 const COUNTED: Entitlement = "resume_review";
 const UNLIMITED: Entitlement = "ats_analysis";
 /** Older ones go when a new one is made. */
-export const MAX_KEPT = 100;
+export const MAX_STORED = 100;
 const MAX_POSTINGS = 60;
 
 /** True of the running plan `p` of a person. */
@@ -51,7 +51,7 @@ export function insertReview(db: AppDb, r: NewReview): Statement {
 /** Deletes the person's oldest reviews beyond those that are kept. */
 export function deleteOldest(db: AppDb, userId: string): Statement {
   return db.run(sql`DELETE FROM ${resumeReviews} WHERE user_id = ${userId} AND id < (SELECT id FROM ${resumeReviews}
-    WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MAX_KEPT - 1})`);
+    WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MAX_STORED - 1})`);
 }
 
 /** Puts what other rules found in the place of a review, which stays as old as it is: the plan that it is of. */
@@ -131,7 +131,7 @@ export const reviewsOf = (db: AppDb, userId: string) =>
     .from(resumeReviews)
     .where(eq(resumeReviews.userId, userId))
     .orderBy(desc(resumeReviews.id))
-    .limit(MAX_KEPT);
+    .limit(MAX_STORED);
 
 /** The score of the person's newest review; null without any. */
 export async function lastScoreOf(db: AppDb, userId: string): Promise<number | null> {

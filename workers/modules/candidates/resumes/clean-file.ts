@@ -6,7 +6,7 @@ import { beginClean, recordClean } from "./queries";
 import { readPages } from "../../../reading/resumes/read-pages";
 import { CLEAN_PREFIX, cleanProblem, type CleanState } from "./vocabulary";
 
-interface KeptResume {
+interface StoredResume {
   id: string;
   objectKey: string;
   clean: CleanState;
@@ -22,7 +22,7 @@ export const cleanKey = (resumeId: string) => `${CLEAN_PREFIX}${resumeId}`;
  * @param words what the original says, where it has been read already.
  * @returns what became of it; '' where the file itself is not there.
  */
-export async function ensureClean(ctx: AppContext, resume: KeptResume, words?: string | null): Promise<CleanState> {
+export async function ensureClean(ctx: AppContext, resume: StoredResume, words?: string | null): Promise<CleanState> {
   if (resume.clean !== "" && resume.clean !== "too_slow") return resume.clean;
   const { begun } = await write(ctx.db, { begun: beginClean(ctx.db, resume.id, ctx.now()) });
   if (begun === 0) return "too_slow";
@@ -43,7 +43,7 @@ export async function ensureClean(ctx: AppContext, resume: KeptResume, words?: s
 
 async function makeCopy(
   ctx: AppContext,
-  resume: KeptResume,
+  resume: StoredResume,
   original: Uint8Array,
   words?: string | null,
 ): Promise<{ state: Exclude<CleanState, "">; sha256: string }> {
@@ -88,7 +88,7 @@ function containsAll(copy: string | null, original: string | null): boolean {
  */
 export async function readSanitizedFile(
   ctx: AppContext,
-  resume: KeptResume & { fileName: string },
+  resume: StoredResume & { fileName: string },
 ): Promise<{ fileName: string; sizeBytes: number; body: ReadableStream }> {
   const state = await ensureClean(ctx, resume);
   const problem = cleanProblem(state);

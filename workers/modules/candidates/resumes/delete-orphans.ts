@@ -1,7 +1,7 @@
 import { HOUR_MS } from "../../../lib/time";
 import { write } from "../../../db/client";
 import type { AppContext } from "../../../core/context";
-import { dropSweep, keepSweep, readSweep } from "./queries";
+import { dropSweep, storeSweep, readSweep } from "./queries";
 
 /** Storing an object takes seconds; one that has no row after an hour never will. */
 const ORPHAN_AFTER_MS = HOUR_MS;
@@ -41,6 +41,6 @@ export async function deleteOrphans(
     if (after === null) break;
   }
   if (after !== kept)
-    await write(ctx.db, [after === null ? dropSweep(ctx.db, prefix) : keepSweep(ctx.db, prefix, after)]);
+    await write(ctx.db, [after === null ? dropSweep(ctx.db, prefix) : storeSweep(ctx.db, prefix, after)]);
   return deleted;
 }

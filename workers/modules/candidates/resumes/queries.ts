@@ -27,7 +27,7 @@ const FILE = {
 };
 export type ResumeFile = { id: string; userId: string; objectKey: string; fileName: string; sizeBytes: number };
 /** With what became of the copy that others get. */
-type KeptFile = ResumeFile & { clean: CleanState };
+type StoredFile = ResumeFile & { clean: CleanState };
 
 export function insertResume(db: AppDb, row: ResumeFile & { sha256: string; createdAt: number }): Statement {
   return db.insert(resumes).values(row);
@@ -43,7 +43,7 @@ export async function findOwnByHash(db: AppDb, userId: string, sha256: string): 
   return rows[0] ?? null;
 }
 
-export async function findOwnResume(db: AppDb, userId: string, id: string): Promise<KeptFile | null> {
+export async function findOwnResume(db: AppDb, userId: string, id: string): Promise<StoredFile | null> {
   const rows = await db
     .select(FILE)
     .from(resumes)
@@ -55,7 +55,7 @@ export async function findOwnResume(db: AppDb, userId: string, id: string): Prom
 export async function findResume(
   db: AppDb,
   id: string,
-): Promise<(KeptFile & { parseState: string; readerVersion: number | null }) | null> {
+): Promise<(StoredFile & { parseState: string; readerVersion: number | null }) | null> {
   const rows = await db
     .select({ ...FILE, parseState: resumes.parseState, readerVersion: resumeReadings.readerVersion })
     .from(resumes)
@@ -322,7 +322,7 @@ export async function readSweep(db: AppDb, prefix: string): Promise<string | nul
   return row?.afterKey ?? null;
 }
 
-export function keepSweep(db: AppDb, prefix: string, afterKey: string): Statement {
+export function storeSweep(db: AppDb, prefix: string, afterKey: string): Statement {
   return db
     .insert(fileSweeps)
     .values({ prefix, afterKey })

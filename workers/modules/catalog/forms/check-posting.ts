@@ -5,7 +5,7 @@ import { forgetPages, makeManyDue } from "../sources/queries";
 import { retire } from "../postings/queries";
 import { placesOfForm } from "./places";
 import { readNamesOfPosting } from "./queries";
-import { askForForm, keepForm } from "./read-posting-form";
+import { askForForm, storeForm } from "./read-posting-form";
 
 /**
  * Looks once at a posting that an operator found closed: the employer's own system is asked for it. Where every place
@@ -21,7 +21,7 @@ export async function checkPosting(ctx: AppContext, { postingId }: { postingId: 
   for (const place of placesOfForm(known)) {
     if (!ctx.providers.forms.reads(place.system)) continue;
     try {
-      await keepForm(ctx, postingId, await askForForm(ctx, place));
+      await storeForm(ctx, postingId, await askForForm(ctx, place));
       // It is there: what the operator saw was another page's trouble.
       return;
     } catch (error) {

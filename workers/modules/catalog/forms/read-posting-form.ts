@@ -25,7 +25,7 @@ export async function readPostingForm(ctx: AppContext, { postingId }: { postingI
     saveFailure(ctx.catalog, { postingId, failed, shape, nowMs: ctx.now() });
   if (!place) return fail("no_reader");
   try {
-    await keepForm(ctx, postingId, await askForForm(ctx, place));
+    await storeForm(ctx, postingId, await askForForm(ctx, place));
   } catch (error) {
     if (error instanceof BoardGone) return fail("gone");
     if (error instanceof BoardRefused) return fail("refused");
@@ -36,7 +36,7 @@ export async function readPostingForm(ctx: AppContext, { postingId }: { postingI
 }
 
 /** Keeps a form with its posting, under the hash of its fields. */
-export async function keepForm(ctx: AppContext, postingId: string, form: Form): Promise<void> {
+export async function storeForm(ctx: AppContext, postingId: string, form: Form): Promise<void> {
   const hash = await sha256Hex(hashedText(form.system, form.fields));
   await saveForm(ctx.catalog, { postingId, hash, form, nowMs: ctx.now() });
 }

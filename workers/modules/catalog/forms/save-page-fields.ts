@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import type { FormField } from "../../../reading/labels/vocabulary";
 import { sharedFields, withPage } from "./page-rules";
 import { findPostingForm } from "./queries";
-import { keepForm } from "./read-posting-form";
+import { storeForm } from "./read-posting-form";
 
 /**
  * Keeps the fields that an operator's extension met in a posting's form, for people who are queued after it. Only of
@@ -20,5 +20,5 @@ export async function savePageFields(
   const before = await findPostingForm(ctx.catalog, postingId);
   const isFresh = before?.system === system && before.failed === null && before.againAt > ctx.now();
   const fields = withPage(isFresh ? (before.fields ?? []) : [], seen);
-  if (fields) await keepForm(ctx, postingId, { system, fields });
+  if (fields) await storeForm(ctx, postingId, { system, fields });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte, or, sql, type SQL } from "drizzle-orm"
 import { postingFileNames, postingFiles, postings, posting_keys } from "../../../db/schema/catalog/postings";
 import type { CatalogDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import { BATCH_KEPT_MS, PREVIEW_MS, UNDO_MS } from "../sources/rules";
+import { BATCH_RETENTION_MS, PREVIEW_MS, UNDO_MS } from "../sources/rules";
 import { LANDING_MS } from "./file-rules";
 import { BORROWED, isOver, type LiveKey } from "./queries";
 
@@ -175,7 +175,7 @@ export function deleteOldFiles(catalog: CatalogDb, ids: readonly string[], nowMs
 const isOld = (nowMs: number) =>
   or(
     and(eq(postingFiles.state, "previewed"), lte(postingFiles.madeAt, nowMs - PREVIEW_MS)),
-    lte(postingFiles.madeAt, nowMs - BATCH_KEPT_MS),
+    lte(postingFiles.madeAt, nowMs - BATCH_RETENTION_MS),
   );
 
 /**

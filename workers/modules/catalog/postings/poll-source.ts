@@ -53,7 +53,7 @@ export interface ListedForm {
   key: string;
   fields: readonly FormField[];
 }
-type KeepForms = (system: string, forms: readonly ListedForm[]) => Promise<void>;
+type StoreForms = (system: string, forms: readonly ListedForm[]) => Promise<void>;
 
 /** A poll under way: the claim, and what was read so far. */
 interface Poll {
@@ -61,7 +61,7 @@ interface Poll {
   source: Source;
   ats: Ats;
   system: SystemState | null;
-  keepForms: KeepForms;
+  storeForms: StoreForms;
   board: BoardReader;
   progress: SourceProgress;
   /** By what the last whole reading may be known again; null where everything is to be read. */
@@ -84,7 +84,7 @@ interface Poll {
 export async function pollSource(
   ctx: AppContext,
   input: { sourceId: string; requests?: number },
-  keepForms: KeepForms = () => Promise.resolve(),
+  storeForms: StoreForms = () => Promise.resolve(),
 ): Promise<void> {
   authorize(ctx, "sources.poll");
   const { sourceId, requests } = parseInput(PollSourceInput, input);
@@ -95,7 +95,7 @@ export async function pollSource(
   const source = await claimSource(ctx.catalog, sourceId, ctx.now(), POLL_LEASE_MS);
   if (!source) return;
   try {
-    const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL), keepForms);
+    const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL), storeForms);
     try {
       await readBoard(poll);
     } catch (error) {
@@ -112,7 +112,7 @@ function openPoll(
   source: Source,
   state: { system: SystemState | null; progress: SourceProgress | null },
   requests: number,
-  keepForms: KeepForms,
+  storeForms: StoreForms,
 ): Poll {
   const ats = ATS.find((name) => name === source.ats);
   if (!ats) throw new BoardUnavailable(`no adapter for ${source.ats}`);
@@ -123,7 +123,7 @@ function openPoll(
     source,
     ats,
     system: state.system,
-    keepForms,
+    storeForms,
     board: ctx.providers.boards.open(ats, source.slug, requests),
     progress: begun ?? {
       sourceId: source.id,
@@ -176,7 +176,7 @@ async function readBoard(poll: Poll): Promise<void> {
     }
     const stored = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
-    if (stored.hash !== poll.before?.hashes[read]) await poll.keepForms(source.ats, formsOn(source, page));
+    if (stored.hash !== poll.before?.hashes[read]) await poll.storeForms(source.ats, formsOn(source, page));
     progress.changes += stored.changes + (await closeNamed(ctx, { source, keys: stored.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!stored.whole) return goOnLater(poll);

@@ -127,7 +127,7 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
  * The stored text and times of one posting, open or closed, beside an application's own snapshot of it; null once it is
  * purged.
  */
-export async function findKeptPosting(catalog: CatalogDb, id: string) {
+export async function findStoredPosting(catalog: CatalogDb, id: string) {
   const rows = await catalog
     .select({
       text: sql<string>`coalesce(${postingTexts.text}, ${postings.excerpt})`.as("text"),

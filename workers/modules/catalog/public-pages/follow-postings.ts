@@ -6,7 +6,7 @@ import { pageFacts } from "./page-facts";
 import { placeAll } from "./place-all";
 import { PLACED_BY } from "./place-posting";
 import {
-  keepPageCount,
+  storePageCount,
   movePublicCursor,
   updatePostingPages,
   readPublicCursor,
@@ -93,7 +93,7 @@ export async function countLists(ctx: AppContext): Promise<void> {
     const { newest, count } = await readNewestPostings(ctx.catalog, list.page);
     const facts = count < MIN_POSTINGS ? "{}" : JSON.stringify(pageFacts(newest, now));
     // A version names what is kept of a page, so no two have one moment.
-    await write(ctx.catalog, keepPageCount(ctx.catalog, list, { count, facts }, Math.max(now, list.madeAt + 1)));
+    await write(ctx.catalog, storePageCount(ctx.catalog, list, { count, facts }, Math.max(now, list.madeAt + 1)));
   }
   if (due.length > 0) ctx.log.info("openings.counted", { count: due.length });
 }

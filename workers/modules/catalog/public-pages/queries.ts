@@ -140,7 +140,7 @@ export async function readNewestPostings(
 }
 
 /** Keeps what was counted of a list, unless it changed meanwhile; a list without jobs goes. */
-export function keepPageCount(
+export function storePageCount(
   catalog: CatalogDb,
   { n, page, dueAt }: { n: number; page: string; dueAt: number | null },
   counted: { count: number; facts: string },

@@ -26,7 +26,7 @@ const BESIDE = 12;
 const IN_INDEX = 200;
 const LONGEST = 200;
 /** How long the list of boards may be kept. */
-const BOARDS_KEPT_MS = 5 * 60_000;
+const BOARDS_CACHE_MS = 5 * 60_000;
 
 export interface ListPage extends PageLink {
   madeAt: number;
@@ -150,7 +150,7 @@ export async function readVersion(ctx: AppContext, path: string): Promise<string
   if (page === "jobs" || page === "companies") return String((await listsChangedAt(ctx.catalog)) ?? 0);
   if (page === "sources") {
     const leftOut = (await leftOutChangedAt(ctx.catalog)) ?? 0;
-    return `${Math.floor(ctx.now() / BOARDS_KEPT_MS)}-${leftOut}`;
+    return `${Math.floor(ctx.now() / BOARDS_CACHE_MS)}-${leftOut}`;
   }
   if (isPage(page)) {
     const madeAt = await pageVersion(ctx.catalog, page);

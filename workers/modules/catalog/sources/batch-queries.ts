@@ -5,7 +5,7 @@ import { listOf } from "../../../db/sql";
 import type { UserActor } from "../../../core/policy";
 import { settlePermissions } from "./permission-queries";
 import {
-  BATCH_KEPT_MS,
+  BATCH_RETENTION_MS,
   FIRST_POLL_EACH_MS,
   EVERY_FIRST_MS,
   PREVIEW_MS,
@@ -292,7 +292,7 @@ export function deleteOldBatches(catalog: CatalogDb, nowMs: number): Statement {
     .where(
       or(
         and(eq(sourceBatches.state, "previewed"), lte(sourceBatches.madeAt, nowMs - PROPOSAL_MS)),
-        lte(sourceBatches.madeAt, nowMs - BATCH_KEPT_MS),
+        lte(sourceBatches.madeAt, nowMs - BATCH_RETENTION_MS),
       ),
     );
 }

@@ -36,7 +36,7 @@ export const UNDO_MS = 7 * DAY_MS;
 /** More boards than these, within a day, one person does not retire alone. */
 export const RETIRED_ALONE_MAX = 500;
 /** A batch is forgotten once it can neither be confirmed nor taken back. */
-export const BATCH_KEPT_MS = PROPOSAL_MS + UNDO_MS;
+export const BATCH_RETENTION_MS = PROPOSAL_MS + UNDO_MS;
 
 /** The id of a board: lower case, because boards answer to any. */
 export function sourceIdOf(ats: string, slug: string): string {

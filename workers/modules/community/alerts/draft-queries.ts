@@ -163,7 +163,7 @@ function notifyFollowers(db: AppDb, batchIds: readonly string[], nowMs: number):
 }
 
 /** Keeps how long these postings took to be sent; before they are marked, while they still wait. */
-export function keepSent(db: AppDb, ids: readonly string[], nowMs: number): Statement {
+export function storeSent(db: AppDb, ids: readonly string[], nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${alertLatency} (group_id, day, sent, sent_ms, sent_longest_ms)
     SELECT group_id, ${indiaDay(nowMs)}, count(*), sum(${since(nowMs)}), max(${since(nowMs)})
     FROM ${alertPostings}

@@ -9,7 +9,7 @@ import { auditEach } from "../../../core/audit/queries";
 import { timeHead } from "../../../core/ids";
 import type { Action } from "../../../core/policy";
 import { indiaDay } from "../../../lib/india-time";
-import { keepSent } from "./draft-queries";
+import { storeSent } from "./draft-queries";
 import type { AlertFacts } from "./rules";
 
 const maker = alias(users, "maker");
@@ -259,7 +259,7 @@ export async function settleAlerts(db: AppDb, settlement: Settlement): Promise<A
       sql`SELECT NULL AS subject_id, id AS object_id, '' AS detail
         FROM ${alertPostings} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
-    sent: state === "sent" ? keepSent(db, ids, nowMs) : null,
+    sent: state === "sent" ? storeSent(db, ids, nowMs) : null,
     settled: db.run(
       sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by}
         WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
@@ -274,8 +274,8 @@ export async function settleAlerts(db: AppDb, settlement: Settlement): Promise<A
 
 // ---- retention -----------------------------------------------------------------------------
 
-const MESSAGES_KEPT_MS = 180 * DAY_MS;
-const LATENCY_KEPT_MS = 400 * DAY_MS;
+const MESSAGE_RETENTION_MS = 180 * DAY_MS;
+const LATENCY_RETENTION_MS = 400 * DAY_MS;
 const AT_ONCE = 1_000;
 
 /**
@@ -284,12 +284,12 @@ const AT_ONCE = 1_000;
  * tick.
  */
 export function sweepAlerts(db: AppDb, nowMs: number): Statement[] {
-  const old = timeHead(nowMs - MESSAGES_KEPT_MS);
+  const old = timeHead(nowMs - MESSAGE_RETENTION_MS);
   return [
     db.delete(alertBatches).where(sql`id IN (SELECT id FROM ${alertBatches} WHERE id < ${old}
       ORDER BY id LIMIT ${AT_ONCE})`),
     db.delete(alertPostings).where(sql`id IN (SELECT id FROM ${alertPostings} WHERE id < ${old} AND batch_id IS NULL
       ORDER BY id LIMIT ${AT_ONCE})`),
-    db.delete(alertLatency).where(sql`day < ${indiaDay(nowMs - LATENCY_KEPT_MS)}`),
+    db.delete(alertLatency).where(sql`day < ${indiaDay(nowMs - LATENCY_RETENTION_MS)}`),
   ];
 }

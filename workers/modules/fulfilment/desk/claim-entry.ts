@@ -17,7 +17,7 @@ import { shownTailored, type ShownTailored } from "../../applications";
 import type { ShownSign } from "../../catalog/rules";
 import { entryRefusal, getEntryOrThrow } from "./open-entry";
 import { CLAIM_LEASE_MS, LEAVING_MS } from "./rules";
-import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
+import { ClaimEntryInput, ExtendClaimInput, ReleaseEntryInput } from "./schema";
 
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
@@ -45,9 +45,9 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
  * @throws DomainError `not_found`; `conflict` when a colleague works on it, locked or changed it, naming who, or when
  *   the operator has another one by now.
  */
-export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
+export async function extendClaim(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
-  const { entryId, revision } = parseInput(KeepEntryInput, input);
+  const { entryId, revision } = parseInput(ExtendClaimInput, input);
   const refused = await entryRefusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision);
   if (refused) throw refused;
   const nowMs = ctx.now();

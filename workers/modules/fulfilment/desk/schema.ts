@@ -101,6 +101,6 @@ export const ClaimEntryInput = z.object({
   person: whoseText,
 });
 
-export const KeepEntryInput = z.object({ entryId, revision });
+export const ExtendClaimInput = z.object({ entryId, revision });
 
 export const ReleaseEntryInput = z.object({ entryId, leaving: z.boolean().default(false) });

@@ -39,7 +39,7 @@ export async function ownerOf(db: AppDb, token: string): Promise<{ userId: strin
 }
 
 /** Keeps the code by which the person's mailbox asks whether they want this. */
-export function keepSetupCode(db: AppDb, userId: string, code: string, nowMs: number): Statement {
+export function storeSetupCode(db: AppDb, userId: string, code: string, nowMs: number): Statement {
   return db
     .update(forwardingAddresses)
     .set({ setupCode: code, setupAt: nowMs })

@@ -35,8 +35,8 @@ import { CHANGES, MAX_COUNTED } from "../../candidates/rules";
 const PAGE = 1_000;
 const MAX_LOOKED = 2_000;
 /** A count for the same preferences is reused for this long. Seconds. */
-const KEPT_S = 15 * 60;
-const NOTHING_KEPT_S = 60;
+const CACHE_S = 15 * 60;
+const EMPTY_CACHE_S = 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
 const MAX_COUNTS = 60;
 
@@ -95,7 +95,7 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
     wider: await widen(ctx, preferences, own, wide),
   };
   // Where nothing fits, the next posting may.
-  const expirationTtl = supply.open > 0 ? KEPT_S : NOTHING_KEPT_S;
+  const expirationTtl = supply.open > 0 ? CACHE_S : EMPTY_CACHE_S;
   await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl });
   return supply;
 }

@@ -23,7 +23,7 @@ const SHOWN = 3;
 /** Asked from one network in a quarter of an hour: a carrier's address stands for many. */
 const MAX_ASKED = 60;
 /** An answer is so for a while. Seconds. */
-const KEPT_S = 10 * 60;
+const CACHE_S = 10 * 60;
 
 const FindInput = z.object({ work: z.string().trim().max(100), where: z.string().trim().max(100) });
 
@@ -67,7 +67,7 @@ export async function findPostings(ctx: AppContext, input: unknown): Promise<Fou
   if (kept) return { ...kept, work, where };
   await limitClient(ctx, "openings-find", MAX_ASKED);
   const found = await look(ctx, work, wanted);
-  await ctx.cache.put(key, JSON.stringify(found), { expirationTtl: KEPT_S });
+  await ctx.cache.put(key, JSON.stringify(found), { expirationTtl: CACHE_S });
   return { ...found, work, where };
 }
 

@@ -44,7 +44,7 @@ export async function readRecipient(db: AppDb, userId: string): Promise<MessageR
 }
 
 /** Keeps what is about to be sent, so that a webhook about it finds it however soon it comes. */
-export function keepOutgoing(
+export function storeOutgoing(
   db: AppDb,
   message: { id: string; userId: string; template: string; text: string; nowMs: number },
 ): Statement {
@@ -184,7 +184,7 @@ export const costsSince = (db: AppDb, day: string) =>
 // ---- how soon jobs come ----------------------------------------------------------------------
 
 /** Keeps how long after first sight a message of jobs went out. A clock that was set back counts as none. */
-export function keepPace(db: AppDb, seenAt: number, nowMs: number): Statement {
+export function storePace(db: AppDb, seenAt: number, nowMs: number): Statement {
   const ms = Math.max(0, Number.isFinite(seenAt) ? nowMs - seenAt : 0);
   return db.run(sql`INSERT INTO ${whatsappPace} (day, n, ms, longest_ms) VALUES (${indiaDay(nowMs)}, 1, ${ms}, ${ms})
     ON CONFLICT (day) DO UPDATE SET n = n + 1, ms = ms + excluded.ms,
@@ -322,7 +322,7 @@ export const dropCode = (db: AppDb, codeHash: string): Statement =>
   db.delete(whatsappCodes).where(eq(whatsappCodes.codeHash, codeHash));
 
 /** Keeps a message to us, and that it was written. */
-export function keepIncoming(
+export function storeIncoming(
   db: AppDb,
   message: { id: string; userId: string; text: string; atMs: number },
   once: SQL,

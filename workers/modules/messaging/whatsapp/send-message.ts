@@ -7,7 +7,7 @@ import { cancelMail } from "../outbox/queries";
 import { claimMessage, isSent, postpone, settleMail, type MessageRow } from "../outbox/delivery-queries";
 import { nextRetry, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
-import { forgetHeard, keepOutgoing, keepPace, readRecipient, settleOutgoing } from "./queries";
+import { forgetHeard, storeOutgoing, storePace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { renderMessage } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
@@ -39,7 +39,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
     { as, language: standing?.language ?? "en", origin: ctx.config.origin },
   );
   if (userId !== null)
-    await write(ctx.db, [keepOutgoing(ctx.db, { id, userId, template, text: rendered.text, nowMs: ctx.now() })]);
+    await write(ctx.db, [storeOutgoing(ctx.db, { id, userId, template, text: rendered.text, nowMs: ctx.now() })]);
   let sent: { id: string };
   try {
     sent = await provider.send({ id, to: recipient, ...rendered });
@@ -60,7 +60,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
     settleOutgoing(ctx.db, id, "sent"),
     // A message that waited for the morning says nothing of how soon jobs come.
     ...(template === "new_openings" && standing && !isNight(standing.zone, message.createdAt)
-      ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
+      ? [storePace(ctx.db, Number(model["seenAt"]), ctx.now())]
       : []),
     // The whole answer of support is there: the mail that would say it again is not needed.
     ...(as === "text" && template === "support_answer" && !holdsPrivateData(model["text"] ?? "")

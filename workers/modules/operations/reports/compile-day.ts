@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { addDays, jobsDay, showDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
-import { countDay, countDays, keepDay, lastCompiled } from "./queries";
+import { countDay, countDays, storeDay, lastCompiled } from "./queries";
 import { COMMITTED_MS, dayFigures, daysToCompile, daysUpTo, failedByStatus } from "./rules";
 
 /**
@@ -24,7 +24,7 @@ export async function compileDays(ctx: AppContext): Promise<void> {
       found: String(figures.found),
       failed: JSON.stringify(failedByStatus(counts)),
     };
-    await write(ctx.db, keepDay(ctx.db, { day, ...totals, nowMs: now, model }));
+    await write(ctx.db, storeDay(ctx.db, { day, ...totals, nowMs: now, model }));
   }
   await write(ctx.db, [countDays(ctx.db, daysUpTo(addDays(jobsDay(now), -1)), now - COMMITTED_MS)]);
 }

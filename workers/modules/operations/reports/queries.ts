@@ -285,7 +285,7 @@ export interface CompiledDay {
  * Keeps a day's figures once, and in the same batch writes the mail to the staff of either role, once a day and person:
  * it holds figures only.
  */
-export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
+export function storeDay(db: AppDb, row: CompiledDay): Statement[] {
   return [
     db
       .insert(dailyReports)

@@ -6,9 +6,9 @@ import { authorize } from "../../../core/policy";
 import { readDays, type FiguresRow } from "./figure-queries";
 import { USUAL_OF_DAYS, usualDay, type Figures } from "./figure-rules";
 
-/** Where the figures are cached: display only, renewed each day and after `KEEP_SECONDS`. */
+/** Where the figures are cached: display only, renewed each day and after `CACHE_SECONDS`. */
 export const FIGURES_KEY = "figures";
-const KEEP_SECONDS = 3600;
+const CACHE_SECONDS = 3600;
 const Cached = z
   .object({
     day: z.string(),
@@ -42,7 +42,7 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
   const days = await readDays(ctx.db, USUAL_OF_DAYS);
   const newest = days[0];
   const figures = newest ? figuresOf(newest, usualDay(days.map((row) => row.opened))) : null;
-  await ctx.cache.put(FIGURES_KEY, JSON.stringify(figures), { expirationTtl: KEEP_SECONDS });
+  await ctx.cache.put(FIGURES_KEY, JSON.stringify(figures), { expirationTtl: CACHE_SECONDS });
   return figures;
 }
 

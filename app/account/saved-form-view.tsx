@@ -1,4 +1,4 @@
-import type { WaitingForm } from "../server/kept-form";
+import type { WaitingForm } from "../server/saved-form";
 import { Button, ButtonLink } from "../ui/button";
 import { useTranslate } from "../ui/texts";
 
@@ -10,7 +10,7 @@ const FILE =
  * Holds the form of somebody whose session ended while they filled it, without scripts: they sign in beside
  * it, and send it once more. A browser gives no file back, so files are chosen again.
  */
-export function KeptFormView({ fields, files, path, signIn }: WaitingForm) {
+export function SavedFormView({ fields, files, path, signIn }: WaitingForm) {
   const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-prose px-4 pb-16 pt-8 sm:px-6 sm:pt-14">

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { gzip } from "../../../lib/gzip";
 import { sha256Hex } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
-import { findKeptPosting } from "../../catalog/queries";
+import { findStoredPosting } from "../../catalog/queries";
 import { findUnkept, insertSent } from "./sent-queries";
 import { SENT_PREFIX } from "./sent-text";
 
@@ -12,11 +12,11 @@ import { SENT_PREFIX } from "./sent-text";
  * its own, and forgets it after the posting closed. Once an attempt; a posting without a text leaves nothing to keep.
  * Safe to repeat: a text that no row names is swept.
  */
-export async function keepPosting(ctx: AppContext, input: { applicationId: string }): Promise<void> {
+export async function storePosting(ctx: AppContext, input: { applicationId: string }): Promise<void> {
   authorize(ctx, "slips.keep_posting");
   const { applicationId } = input;
   const unkept = await findUnkept(ctx.db, applicationId);
-  const posting = unkept && (await findKeptPosting(ctx.catalog, unkept.postingId));
+  const posting = unkept && (await findStoredPosting(ctx.catalog, unkept.postingId));
   if (!posting || posting.text === "") return;
   const { attempt } = unkept;
   const bytes = new TextEncoder().encode(posting.text);
