@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { DeleteAccountView } from "~/shared/account/delete-account-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
-import { useSaid } from "~/ui/texts";
+import { useMessageText } from "~/ui/texts";
 import { readPlanSummary } from "@workers/modules/billing";
 import { eraseAccount, readErasure } from "@workers/workflows/privacy/erase-account";
 import type { Route } from "./+types/delete-account";
@@ -37,14 +37,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useSaid();
+  const messageText = useMessageText();
   const beside = actionData?.fields["proof"];
   const { refused, ...shown } = loaderData;
   return (
     <DeleteAccountView
       {...shown}
       possible={refused === null}
-      error={(refused && said(refused)) ?? (beside ? null : actionData?.error)}
+      error={(refused && messageText(refused)) ?? (beside ? null : actionData?.error)}
       fieldError={beside}
     />
   );

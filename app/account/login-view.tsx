@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button";
 import { FirstInvalid } from "../ui/field";
 import { TextInput } from "../ui/inputs";
 import { PlainSubmit } from "../ui/plain-forms";
-import { filled, useSaid, useTranslate } from "../ui/texts";
+import { filled, useMessageText, useTranslate } from "../ui/texts";
 import { SubmitKey } from "../ui/submit-key";
 
 export type LoginMode = "signin" | "signup" | "reset";
@@ -153,7 +153,7 @@ function LoginForm({
   values,
 }: Pick<LoginProps, "mode" | "from"> & Required<Pick<LoginProps, "fieldErrors" | "values">>) {
   const t = useTranslate();
-  const said = useSaid();
+  const messageText = useMessageText();
   return (
     <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
       <SubmitKey />
@@ -161,7 +161,7 @@ function LoginForm({
       <input type="hidden" name="from" value={from} />
       <template data-unanswered="">
         <Banner tone="danger" urgent={false}>
-          {said(TEXTS[mode].unanswered)}
+          {messageText(TEXTS[mode].unanswered)}
         </Banner>
       </template>
       <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>

@@ -10,7 +10,7 @@ import { DomainError } from "@workers/core/errors";
 import { checkReset } from "@workers/modules/accounts";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
 import type { Route } from "./+types/reset-password";
-import { useDay, useSaid, useTranslate } from "../ui/texts";
+import { useDay, useMessageText, useTranslate } from "../ui/texts";
 
 const MAKERS = [
   { value: "me", label: "resetPassword.yesKeepFilled" },
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const [t, day, said] = [useTranslate(), useDay(), useSaid()];
+  const [t, day, said] = [useTranslate(), useDay(), useMessageText()];
   const done = actionData !== undefined && "done" in actionData && actionData.done === true;
   const problem = actionData && !done ? actionData : null;
   return (

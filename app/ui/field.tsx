@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
-import { useSaid, useTranslate } from "./texts";
+import { useMessageText, useTranslate } from "./texts";
 
 /** The attributes of a control by which screen readers read its hint and error with it. */
 export interface FieldIds {
@@ -51,11 +51,11 @@ function Optional() {
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  const said = useSaid();
+  const messageText = useMessageText();
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-failed-text">
       <Icon name="alert" className="mt-0.5 size-4" />
-      <span>{typeof children === "string" ? said(children) : children}</span>
+      <span>{typeof children === "string" ? messageText(children) : children}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { useSaid } from "./texts";
+import { useMessageText } from "./texts";
 /** Why a job was chosen: the sentence, and under it the words of the posting it rests on, where it quotes any. */
 export function MatchReason({ words: reason }: { words: string }) {
-  const words = useSaid()(reason);
+  const words = useMessageText()(reason);
   const at = words.endsWith("”") ? words.lastIndexOf(": “") : -1;
   if (at < 0) return words;
   return (

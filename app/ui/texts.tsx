@@ -95,7 +95,7 @@ export function useForeign(): { lang?: "en" } {
 }
 
 /** Puts the text that the server or a form’s check chose into the language of the page. */
-export function useSaid(): (said: string) => string {
+export function useMessageText(): (said: string) => string {
   const t = useTranslate();
   return (said) => inWords(said, t);
 }
@@ -104,8 +104,8 @@ export function useSaid(): (said: string) => string {
  * Puts a text that may have been stored in English into the page's language, and marks it as English where it is in
  * none of the language's letters: a sentence stored earlier, a line of a resume.
  */
-export function useSaidMarked(): (said: string) => { children: string; lang?: "en" } {
-  const [said, marked] = [useSaid(), useLanguageOf()];
+export function useMarkedMessage(): (said: string) => { children: string; lang?: "en" } {
+  const [said, marked] = [useMessageText(), useLanguageOf()];
   return (text) => {
     const children = said(text);
     return { children, ...marked(children) };

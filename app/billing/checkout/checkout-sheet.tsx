@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { ReceiptLine } from "../../ui/receipt";
-import { useSaid, filled, useTranslate } from "../../ui/texts";
+import { useMessageText, filled, useTranslate } from "../../ui/texts";
 import { SubmitKey } from "../../ui/submit-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";
 import type { ShownSheet as Sheet } from "./plan-price-words.server";
@@ -45,7 +45,7 @@ export function CheckoutSheet({
   children: ReactNode;
 }) {
   const t = useTranslate();
-  const said = useSaid();
+  const messageText = useMessageText();
   const { product, price, adds, methods, last, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
   const processors = [...new Set(methods.map(({ processor }) => processor ?? t("pay.sandbox")))];
@@ -54,7 +54,7 @@ export function CheckoutSheet({
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">
       {problem && (
         <Banner tone="danger" className="mb-5">
-          {said(problem)}
+          {messageText(problem)}
         </Banner>
       )}
       <div className="slip-shadow">

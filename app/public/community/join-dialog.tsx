@@ -12,7 +12,7 @@ import { Loading } from "../../ui/loading";
 import { takeHanded } from "../../ui/handed-on";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { useSaid, useTranslate } from "../../ui/texts";
+import { useMessageText, useTranslate } from "../../ui/texts";
 import { SubmitKey } from "../../ui/submit-key";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "~/shared/checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "~/shared/checkout/checkout-modal";
@@ -67,7 +67,7 @@ export function JoinDialog({
   onClose,
 }: JoinProps) {
   const t = useTranslate();
-  const inLanguage = useSaid();
+  const inLanguage = useMessageText();
   const purchase = usePurchase(calls);
   const { step } = purchase;
   const { fetcher, form, said, handed } = useAnswer({ answer, plain, methods }, purchase);
@@ -173,7 +173,7 @@ function DetailFields({
   readPhone,
 }: Pick<JoinProps, "methods" | "readPhone"> & Required<Pick<JoinProps, "states">> & { said: JoinAnswer | null }) {
   const t = useTranslate();
-  const inLanguage = useSaid();
+  const inLanguage = useMessageText();
   return (
     <>
       <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>

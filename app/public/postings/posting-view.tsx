@@ -1,5 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
-import { useSaid, useTranslate, filled } from "../../ui/texts";
+import { useMessageText, useTranslate, filled } from "../../ui/texts";
 import type { ReactNode } from "react";
 import type { PostingPage } from "@workers/modules/catalog";
 import { nameOfPage } from "@workers/modules/catalog/rules";
@@ -30,14 +30,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function PostingView({ page, free }: { page: PostingPage; free: number | null }) {
   const t = useTranslate();
   const { facts, title, company, companyPage, lists } = page;
-  const said = useSaid();
+  const messageText = useMessageText();
   if (!facts) return <Closed page={page} />;
   const lines: readonly [label: string, value: ReactNode][] = [
     [t("openings.company"), companyPage ? <a href={companyPage}>{company}</a> : company],
     [t("openings.location"), facts.place],
     [t("openings.workDone"), facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
-    [t("openings.experience"), facts.years && capital(said(facts.years))],
-    [t("openings.payPostingStates"), said(facts.pay)],
+    [t("openings.experience"), facts.years && capital(messageText(facts.years))],
+    [t("openings.payPostingStates"), messageText(facts.pay)],
     [t("openings.jobType"), facts.employment && capital(facts.employment)],
     [t("openings.shift"), facts.shift && capital(facts.shift)],
     [t("openings.openSince"), formatDay(facts.since)],

@@ -13,7 +13,7 @@ import { Tile } from "../../ui/tile";
 import { SubmitKey } from "../../ui/submit-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
-import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
+import { useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
 
 export interface AddPostingProps {
   /** As it was typed. */
@@ -59,7 +59,7 @@ const FITS = {
 } as const satisfies Record<string, { key: TextKey; look: string }>;
 
 function Found({ posting, link }: { posting: ShownJob; link: string }) {
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   const foreign = useForeign();
   const { position, company, location, fit, signs, stop, reference } = posting;
   return (

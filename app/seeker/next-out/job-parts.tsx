@@ -3,7 +3,7 @@ import { indiaDay, showDay } from "@workers/lib/india-time";
 import type { Translate } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
 import { secureLink } from "../../ui/secure-link";
-import { PageLanguage, useSaid, useTranslate } from "../../ui/texts";
+import { PageLanguage, useMessageText, useTranslate } from "../../ui/texts";
 
 /** How old a job post is: `today`, `12 days ago`, `3 months ago`. @param days null where the post has no date. */
 export function ageWords(days: number | null, t: Translate): string {
@@ -38,7 +38,7 @@ export function payWords({ payLower, payUpper, payUnit }: Pay, t: Translate): st
 
 /** The warnings against a job, before it goes out; nothing where there is none. */
 export function Against({ signs, className }: { signs: readonly string[]; className?: string }) {
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   if (signs.length === 0) return null;
   return (
     <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>

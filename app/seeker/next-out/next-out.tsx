@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { i18nFor } from "~/content/languages.server";
 import { NextOutView } from "./next-out-view";
-import { doneIn, jobShown, nextShown, selfApplyShown, settledSaid, MAX_UNDONE } from "./next-words";
+import { doneIn, jobShown, nextShown, selfApplyShown, settledQuery, MAX_UNDONE } from "./next-words";
 import { BACKS } from "./next-list";
 import { QueueScript } from "./queue-script-tag";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
@@ -69,7 +69,7 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "self": {
       const reason = field(form, "reason");
       await settleSelfApply(ctx, { applicationId, reason });
-      return Object.fromEntries(settledSaid(applicationId, reason));
+      return Object.fromEntries(settledQuery(applicationId, reason));
     }
     case "pause":
       await pauseApplying(ctx);

@@ -84,7 +84,7 @@ const skippedWords = (words: string, params: URLSearchParams, t: Translate): str
   params.has("stopping") ? `${words} ${t("nextOut.somebodyStoppedUnlessSent2")}` : words;
 
 /** How the list's address tells that the person settled a job to apply to themselves. */
-export function settledSaid(applicationId: string, reason: string): URLSearchParams {
+export function settledQuery(applicationId: string, reason: string): URLSearchParams {
   const said = reason === "applied_myself" ? "self-applied" : "self-refused";
   return new URLSearchParams({ said, of: applicationId });
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { SubmitKey } from "../../ui/submit-key";
 import { Tile } from "../../ui/tile";
-import { useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
+import { useForeign, useMessageText, useTranslate, filled } from "../../ui/texts";
 
 const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
 
@@ -31,7 +31,7 @@ export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] 
 }
 
 function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   const foreign = useForeign();
   const { id, reference, position, company, location, portal, link, reasons, days } = entry;
   const secure = secureLink(link);

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, redirect, redirectDocument } from "react-router";
 import { SelfApplyView } from "./self-apply-view";
-import { settledSaid } from "./next-words";
+import { settledQuery } from "./next-words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       const applicationId = field(form, "application");
       await settleSelfApply(ctx, { applicationId, reason });
       // The list is a page without the framework.
-      return redirectDocument(`/next-out?${settledSaid(applicationId, reason).toString()}#apply-yourself`);
+      return redirectDocument(`/next-out?${settledQuery(applicationId, reason).toString()}#apply-yourself`);
     }
     await prepareSelfApply(ctx, { reference });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ReceiptPage } from "@workers/modules/applications";
 import { HISTORY_RETENTION_DAYS } from "@workers/modules/applications/rules";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
-import { filled, Moment, useDay, useForeign, useSaid, useTranslate } from "../../ui/texts";
+import { filled, Moment, useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 import { Ticked } from "./ticked";
 
 export const LINK = "wrap-anywhere text-stamp-text underline";
@@ -107,7 +107,7 @@ export function Why({ reasons }: Pick<ReceiptPage, "reasons">) {
 
 /** Our own steps and what the company wrote, the newest first. */
 export function History({ receipt: { events, confirmedByMail, rejectedByMail, shortened } }: { receipt: ReceiptPage }) {
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   const steps = events.map(({ n, at, what, who }) => ({
     key: String(n),
     at,

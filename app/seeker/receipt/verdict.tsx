@@ -4,7 +4,7 @@ import { CERTAINTY_WORDS, isCompanysWord } from "@workers/modules/applications/r
 import { cx } from "../../ui/cx";
 import { Icon, type IconName } from "../../ui/icon";
 import { secureLink } from "../../ui/secure-link";
-import { filled, useDay, useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
+import { filled, useDay, useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
 import { LINK } from "./facts";
 import { stampOf } from "./stamps";
 
@@ -157,7 +157,7 @@ function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: {
 
 /** Of one that was not made: what became of it last. */
 function NotMade({ receipt }: { receipt: ReceiptPage }) {
-  const [t, day, said] = [useTranslate(), useDay(), useSaid()];
+  const [t, day, said] = [useTranslate(), useDay(), useMessageText()];
   const last = receipt.events.at(-1);
   return (
     <Box tone="plain" icon="clock" title={t(stampOf(receipt).words)}>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ShownFinding } from "@workers/modules/candidates";
 import { Icon } from "../../ui/icon";
 import { GROUPS } from "./groups";
-import { useForeign, useSaidMarked, useTranslate } from "../../ui/texts";
+import { useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
 
 /** How many of the findings that cost most are open from the start. */
 const OPEN = 3;
@@ -10,7 +10,7 @@ const OPEN = 3;
 /** The findings that cost points: each with its line, the advice and an example. */
 export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslate();
-  const said = useSaidMarked();
+  const marked = useMarkedMessage();
   const costly = findings.filter(({ points, weight }) => points < weight);
   return (
     <section aria-labelledby="mend">
@@ -30,8 +30,8 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
                     <span className="sr-only"> {t("review.points")}</span>
                   </span>
                   <span className="min-w-0 grow">
-                    <span className="font-semibold" {...said(finding.title)} />
-                    <span className="block wrap-anywhere text-note text-ink-soft" {...said(finding.says)} />
+                    <span className="font-semibold" {...marked(finding.title)} />
+                    <span className="block wrap-anywhere text-note text-ink-soft" {...marked(finding.says)} />
                   </span>
                   <Icon name="down" className="turns mt-1 size-4 shrink-0" />
                 </summary>
@@ -47,7 +47,7 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
 
 function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding }) {
   const t = useTranslate();
-  const said = useSaidMarked();
+  const marked = useMarkedMessage();
   const foreign = useForeign();
   return (
     <div className="space-y-3 pb-5 sm:pl-12">
@@ -68,11 +68,11 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
           <dl className="grid gap-x-6 gap-y-2 text-note sm:grid-cols-2">
             <div className="min-w-0">
               <dt className="text-label text-ink-soft">{t("review.exampleBefore")}</dt>
-              <dd className="wrap-anywhere" {...said(advice.example.before)} />
+              <dd className="wrap-anywhere" {...marked(advice.example.before)} />
             </div>
             <div className="min-w-0">
               <dt className="text-label text-confirmed">{t("review.after")}</dt>
-              <dd className="wrap-anywhere font-semibold" {...said(advice.example.after)} />
+              <dd className="wrap-anywhere font-semibold" {...marked(advice.example.after)} />
             </div>
           </dl>
         </>
@@ -84,7 +84,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
 /** The checks with full points, by part of the score, and the checks that did not apply. */
 export function Good({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslate();
-  const said = useSaidMarked();
+  const marked = useMarkedMessage();
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);
   return (
@@ -101,7 +101,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
         {GROUPS.map(({ group, label }) => {
           const titles = good
             .filter((finding) => finding.group === group)
-            .map(({ id, title }) => ({ id, ...said(title) }));
+            .map(({ id, title }) => ({ id, ...marked(title) }));
           return titles.length === 0 ? null : (
             <div key={group} className="mt-3">
               <dt className="font-semibold">{t(label)}</dt>
@@ -127,8 +127,8 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
               <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
                 <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
                 <span className="min-w-0">
-                  <span {...said(title)} /> <span className="figures text-label text-ink-soft">+{weight}</span>
-                  <span className="block wrap-anywhere text-note text-ink-soft" {...said(says)} />
+                  <span {...marked(title)} /> <span className="figures text-label text-ink-soft">+{weight}</span>
+                  <span className="block wrap-anywhere text-note text-ink-soft" {...marked(says)} />
                 </span>
               </li>
             ))}
@@ -141,7 +141,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
           <ul className="mt-1 text-note text-ink-soft">
             {unasked.map(({ id, title, says, weight }) => (
               <li key={id} className="py-1">
-                <span {...said(title)} /> <span className="figures">+{weight}</span>: <span {...said(says)} />
+                <span {...marked(title)} /> <span className="figures">+{weight}</span>: <span {...marked(says)} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { TextKey } from "@workers/texts/text";
 import type { Fit } from "@workers/modules/candidates";
 import { ScorePart } from "./bar";
-import { useForeign, useSaidMarked, useTranslate, filled } from "../../ui/texts";
+import { useForeign, useMarkedMessage, useTranslate, filled } from "../../ui/texts";
 
 const LABELS: Readonly<Record<Fit["parts"][number]["part"], TextKey>> = {
   must: "review.skillsAsks",
@@ -16,7 +16,7 @@ type Skill = Fit["skills"][number];
 /** The resume against one job: what is asked and said, what is asked and not said. */
 export function FitSection({ fit: { title, company, score, parts, skills } }: { fit: Fit }) {
   const t = useTranslate();
-  const inLanguage = useSaidMarked();
+  const inLanguage = useMarkedMessage();
   const missing = skills.filter(({ said }) => said === null);
   const there = skills.filter(({ said }) => said !== null);
   return (
@@ -63,7 +63,7 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
 
 function Skills({ skills }: { skills: readonly Skill[] }) {
   const t = useTranslate();
-  const inLanguage = useSaidMarked();
+  const inLanguage = useMarkedMessage();
   const foreign = useForeign();
   return (
     <ul className="mt-1">

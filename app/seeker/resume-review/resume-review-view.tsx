@@ -11,7 +11,7 @@ import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
 import { ScoreCard } from "./score-card";
-import { useDay, useForeign, useSaid, useTranslate, filled } from "../../ui/texts";
+import { useDay, useForeign, useMessageText, useTranslate, filled } from "../../ui/texts";
 
 const PATH = "/resume";
 const PLANS = "/purchase";
@@ -26,7 +26,7 @@ export interface ResumeReviewProps extends Reviews {
 /** The review of one's resume: the score with its parts, what to mend, what is good, and how it went over time. */
 export function ResumeReviewView(props: ResumeReviewProps) {
   const t = useTranslate();
-  const said = useSaid();
+  const messageText = useMessageText();
   const foreign = useForeign();
   const { shown, resume, versions, error } = props;
   return (
@@ -41,7 +41,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
       )}
       {resume?.problem && resume.state !== "failed" && (
         <Banner tone="warn" className="mt-6" action={<ToProfile />}>
-          {said(resume.problem)}
+          {messageText(resume.problem)}
         </Banner>
       )}
       <State {...props} />

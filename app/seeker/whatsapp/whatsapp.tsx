@@ -9,7 +9,7 @@ import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/mo
 import { chooseLanguage } from "@workers/modules/accounts";
 import { languageChosen, rememberLanguage } from "~/server/language.server";
 import { readRows } from "~/shared/settings/rows.server";
-import { useSaid } from "~/ui/texts";
+import { useMessageText } from "~/ui/texts";
 import { QR_SIZE, qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";
@@ -68,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useSaid();
+  const messageText = useMessageText();
   const answer = actionData ?? NOTHING;
-  return <WhatsappView {...loaderData} {...answer} error={answer.error && said(answer.error)} />;
+  return <WhatsappView {...loaderData} {...answer} error={answer.error && messageText(answer.error)} />;
 }

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
 import { TextInput } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
-import { useForeign, useMoment, useSaid, useTranslate } from "../../ui/texts";
+import { useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
 
 export interface AccountProps {
   rows: Rows;
@@ -43,7 +43,7 @@ const NONE: Readonly<Record<string, string>> = {};
  */
 export function AccountView(props: AccountProps) {
   const { rows, email, verified, language, timeZone, access, error, notice, fieldErrors = NONE } = props;
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   return (
     <SettingsFrame
       rows={rows}

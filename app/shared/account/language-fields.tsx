@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, type Locale } from "@workers/texts/locales";
 import { ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Select } from "../../ui/inputs";
-import { useSaid, useTranslate } from "../../ui/texts";
+import { useMessageText, useTranslate } from "../../ui/texts";
 
 /** The language and time zone of an account, as fields `language` and `timeZone` of a form. */
 export function LanguageFields({
@@ -13,7 +13,7 @@ export function LanguageFields({
   timeZone: ZoneName;
   errors: Readonly<Record<string, string>>;
 }) {
-  const [t, said] = [useTranslate(), useSaid()];
+  const [t, said] = [useTranslate(), useMessageText()];
   const error = (name: string) => errors[name] && said(errors[name]);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">

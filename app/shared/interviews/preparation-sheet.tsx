@@ -1,5 +1,5 @@
 import type { Preparation, SheetLine } from "@workers/modules/support";
-import { useSaid, useSaidMarked, useTranslate } from "../../ui/texts";
+import { useMessageText, useMarkedMessage, useTranslate } from "../../ui/texts";
 
 const PARTS = [
   { part: "asked", title: "interviews.probablyAsk" },
@@ -11,7 +11,7 @@ const PARTS = [
 /** The preparation sheet: each line with what it rests on. */
 export function PreparationSheet({ preparation, headingLevel }: { preparation: Preparation; headingLevel: 2 | 3 }) {
   const t = useTranslate();
-  const said = useSaid();
+  const messageText = useMessageText();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const Part = headingLevel === 2 ? "h3" : "h4";
   return (
@@ -20,7 +20,7 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
         {t("interviews.preparationSheet")}
       </Heading>
       <p className="mt-3 text-note text-ink-soft">
-        {t("interviews.madeFixedRulesWords", { missing: preparation.missing.map(said).join(" ") })}
+        {t("interviews.madeFixedRulesWords", { missing: preparation.missing.map(messageText).join(" ") })}
       </p>
       {PARTS.map(({ part, title }) =>
         preparation[part].length === 0 ? null : (
@@ -39,11 +39,11 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
 }
 
 function Line({ line }: { line: SheetLine }) {
-  const said = useSaidMarked();
+  const marked = useMarkedMessage();
   return (
     <li className="border-b border-rule py-2.5 wrap-anywhere">
-      <span {...said(line.text)} />
-      <span className="mt-0.5 block text-note text-ink-soft" {...said(line.rests)} />
+      <span {...marked(line.text)} />
+      <span className="mt-0.5 block text-note text-ink-soft" {...marked(line.rests)} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import type { ShellSession } from "../../ui/navigation";
 import { Pagination } from "../../ui/pagination";
-import { useDay, useForeign, useSaid, useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 
 /** A change of the applications left, in plain words. */
 export interface LedgerLine {
@@ -223,7 +223,7 @@ function Ledger({ rows, isWhole }: { rows: readonly LedgerLine[]; isWhole: boole
 }
 
 function Line({ row: { at, headline, detail, change } }: { row: LedgerLine }) {
-  const [day, said, foreign] = [useDay(), useSaid(), useForeign()];
+  const [day, said, foreign] = [useDay(), useMessageText(), useForeign()];
   return (
     <li>
       <time dateTime={new Date(at).toISOString()} className="figures">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FORM_NOT_SAVED, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileParts } from "./values";
 import { Banner } from "../../ui/banner";
-import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
+import { filled as withParts, useMessageText, useTranslate } from "../../ui/texts";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
 
 interface BannersProps {
@@ -15,7 +15,7 @@ interface BannersProps {
 /** The messages about the form as a whole. */
 export function Banners({ problem, said, isDraft }: BannersProps) {
   const t = useTranslate();
-  const inLanguage = useSaid();
+  const inLanguage = useMessageText();
   return (
     <>
       {problem && (

@@ -1,6 +1,6 @@
 import { Select } from "../../ui/inputs";
 import { PhoneInput } from "../../ui/phone-input";
-import { useSaid, useTranslate } from "../../ui/texts";
+import { useMessageText, useTranslate } from "../../ui/texts";
 import { choicesOf, FieldsOf, hintOf, fieldLabel } from "./profile-fields";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/modules/candidates/rules";
@@ -17,7 +17,7 @@ export function PersonFields({
 }: ProfileParts & { country: Country; onCountry: (country: Country) => void }) {
   const { country: where, phone } = PROFILE_FIELDS;
   const t = useTranslate();
-  const said = useSaid();
+  const messageText = useMessageText();
   return (
     <FieldsOf
       part="person"
@@ -42,7 +42,7 @@ export function PersonFields({
             hint={hintOf(phone, read, t)}
             read={(typed) => {
               const { number, problem } = readPhone(typed, country);
-              return { number, problem: problem && said(problem) };
+              return { number, problem: problem && messageText(problem) };
             }}
             autoComplete={phone.autoComplete}
             before={

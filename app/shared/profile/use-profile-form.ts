@@ -8,7 +8,7 @@ import { fieldIds } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { useSaid, useTranslate } from "../../ui/texts";
+import { useMessageText, useTranslate } from "../../ui/texts";
 import { FORM_NAMES, FORM_ORDER, type Filled, type ProfileForm } from "@workers/modules/candidates/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
 
@@ -37,7 +37,7 @@ export const firstInvalidOf = (errors: ProfileErrors): string | null =>
 /** All that the profile's form knows while it is filled in: its errors, what was read into it, and its country. */
 export function useProfileForm(given: Given) {
   const { errors, problem, success, validate, onInvalid } = given;
-  const inLanguage = useSaid();
+  const inLanguage = useMessageText();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, given.draftOf);
   const values = draft ?? given.values;

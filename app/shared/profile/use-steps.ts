@@ -19,7 +19,7 @@ import type { ProfileErrors } from "./values";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
-import { useSaid } from "../../ui/texts";
+import { useMessageText } from "../../ui/texts";
 import { FORM_NAMES, type Filled } from "@workers/modules/candidates/rules";
 
 /** A choice that one tap answers. */
@@ -50,7 +50,7 @@ interface Given {
 export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Given) {
   const { form, known, shown, change, setFound } = profile;
   const hydrated = useHydrated();
-  const inLanguage = useSaid();
+  const inLanguage = useMessageText();
   const [step, setStep] = useState<Step>("file");
   const [from, setFrom] = useState<Step>("want");
   const [{ questions, of }, setAsked] = useState<{ questions: Question[]; of: number }>({ questions: [], of: 0 });

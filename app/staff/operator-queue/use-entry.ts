@@ -5,7 +5,7 @@ import type { EntryResult, EntryRow, EntryIntent } from "./entries";
 import type { TypedProof } from "./proof-fields";
 
 /** Spec section 4: the success message reverts after this long. */
-const SAID_MS = 2_000;
+const MESSAGE_MS = 2_000;
 
 interface Draft {
   status: string;
@@ -47,7 +47,7 @@ export function useEntry({
   const locked = entry.lockedAt !== null;
   const busy = fetcher.state !== "idle";
   const answer = busy ? null : (fetcher.data ?? null);
-  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
+  const done = useForAWhile(answer?.ok ? answer : null, MESSAGE_MS);
   const status = draft?.status ?? entry.status;
   const remarks = draft?.remarks ?? entry.remarks;
   const unsaved = draft !== null || proof !== null;

@@ -6,7 +6,7 @@ import type { CallAnswer, CallRow, CallIntent, StoredPreferences } from "./rows"
 import type { CallKind } from "@workers/modules/support/rules";
 
 /** Spec section 4: the success message reverts after this long. */
-const SAID_MS = 2_000;
+const MESSAGE_MS = 2_000;
 
 /** The unsaved text with the version it was typed over; reading the list again does not overwrite it. */
 interface Draft {
@@ -53,7 +53,7 @@ export function useCall({
   const unsaved = mayChange && (changed || edited);
   const busy = fetcher.state !== "idle";
   const answer = busy ? null : (fetcher.data ?? null);
-  const done = useForAWhile(answer?.ok ? answer : null, SAID_MS);
+  const done = useForAWhile(answer?.ok ? answer : null, MESSAGE_MS);
 
   useEffect(() => onUnsaved(entry.id, unsaved), [onUnsaved, entry.id, unsaved]);
 
