@@ -203,7 +203,7 @@ const isProduct = (file: string) =>
   /^workers\/(modules|workflows|core\/(audit|jobs|cursors|alarms|limits))\//.test(file);
 
 /** Of a vendor all that others ask of it: settings, headers, routes and the catalogue. It has none of the adapter. */
-const isFacts = (file: string) => /^workers\/providers\/.*\/(facts|link|vendor)\.ts$/.test(file);
+const isFacts = (file: string) => /^workers\/providers\/.*\/(facts|link|naming|vendor)\.ts$/.test(file);
 
 const isQueries = (file: string) => /(^|[/-])queries\.ts$/.test(file);
 /** Where SQL stands: what it reads is ours to ask for, by a module, the sandbox or the dump of all of it. */
@@ -276,7 +276,7 @@ const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === 
 /** Of the Worker's code, all that a browser may have: it imports nothing but its like and the library. */
 export const isPure = (file: string) =>
   /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$|\/providers\/.*\/browser\.ts$/.test(file) ||
-  /\/providers\/boards\/.*(facts|link|vendor)\.ts$/.test(file);
+  /\/providers\/boards\/.*(facts|link|naming|vendor)\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** Code that is sent to browsers knows the product by its rules and vocabulary alone, and so do these. */

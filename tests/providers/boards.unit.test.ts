@@ -38,18 +38,17 @@ describe("the folders of board systems", () => {
       const isRead = ATS.some((ats) => ats === name);
       expect(files.includes("board.ts"), `${name} is read by a board.ts`).toBe(isRead);
       expect(files.includes("wire.test-data.ts"), `${name} has wires`).toBe(isRead);
+      expect(files.includes("naming.ts"), `${name} has a rule of its own`).toBe(SYSTEMS[name]?.named === "own");
       expect(files.includes("form.test-data.ts"), `${name} has a wire of its form`).toBe(files.includes("form.ts"));
     }
   });
 
-  /** Files that name one all the same: formats of files, and addresses that tell only a part of a board's name. */
+  /** Files that name one all the same: the formats of files that are brought. */
   const NAMING = [
     "workers/modules/catalog/postings/formats/board.ts",
     "workers/modules/catalog/postings/formats/darwinbox.ts",
     "workers/modules/catalog/postings/formats/index.ts",
     "workers/modules/catalog/postings/formats/listing.ts",
-    "workers/modules/catalog/sources/read-row.ts",
-    "workers/modules/fulfilment/extension/rules.ts",
   ];
   it("hold all that the product knows of a system by its name", () => {
     const name = new RegExp(String.raw`["'\x60](?:${Object.keys(SYSTEMS).join("|")})(?::[^"'\x60]*)?["'\x60]`);

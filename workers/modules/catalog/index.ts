@@ -80,4 +80,5 @@ export {
   UPLOAD_TOO_LARGE,
 } from "./sources/schema";
 export { showBatch } from "./sources/show-batch";
+export { namingOf } from "./sources/naming";
 export { isPublicHost, isSameOwner, slugParts } from "./sources/slugs";

@@ -15,7 +15,6 @@ export {
   STATE_LABELS,
   SYSTEMS,
   feedOfLink,
-  knownSystem,
   systemLabel,
   type Ats,
 } from "./sources/vocabulary";

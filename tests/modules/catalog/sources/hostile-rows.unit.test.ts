@@ -75,7 +75,7 @@ async function askedFor(ats: Ats, slug: string, to: string, isRobotsToo = false)
   return asked;
 }
 
-/** A board's name as each kind of system has it. */
+/** A board's name as each kind of system has it, or the system alone. */
 const SLUGS: Partial<Record<string, string>> = {
   feed: "all",
   workday: "acme/wd5/External",
@@ -84,6 +84,8 @@ const SLUGS: Partial<Record<string, string>> = {
   eightfold: "careers.acme.com",
   successfactors: "careers.acme.com",
 };
+
+const slugOf = (ats: Ats) => SLUGS[ats] ?? SLUGS[SYSTEMS[ats]?.named ?? ""] ?? "acme";
 
 describe("a hostile row of a list", () => {
   it.each([...REGISTERED])("of %s has no address asked but its system's own, or a public name's", async (system) => {
@@ -108,7 +110,7 @@ describe("a hostile row of a list", () => {
   });
 
   it.each([...ATS])("of %s is not led away by a redirect", async (ats) => {
-    const slug = SLUGS[SYSTEMS[ats]?.named ?? ""] ?? "acme";
+    const slug = slugOf(ats);
     const straight = new Set((await askedFor(ats, slug, "https://a.invalid/")).map((url) => new URL(url).hostname));
     expect(straight.size).toBeGreaterThan(0);
     for (const to of [
@@ -129,7 +131,7 @@ describe("a hostile row of a list", () => {
   });
 
   it.each([...ATS])("of %s asks nothing of a host whose robots.txt is on another's", async (ats) => {
-    const slug = SLUGS[SYSTEMS[ats]?.named ?? ""] ?? "acme";
+    const slug = slugOf(ats);
     for (const to of ["https://evil.example/robots.txt", "https://www.evil.example/", "https://acme.evil.example/"]) {
       const asked = await askedFor(ats, slug, to, true);
       expect(

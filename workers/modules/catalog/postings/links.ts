@@ -1,6 +1,7 @@
 /** Links and what they say about a posting's identity. Pure. */
 import { BOARD_LINKS } from "../../../providers/boards/link";
-import { decoded, systemAt } from "../sources/addresses";
+import { decoded, partsOf } from "../../../providers/boards/vendor";
+import { systemAt } from "../sources/addresses";
 import { FEEDS, REGISTERED, systemLabel } from "../sources/vocabulary";
 
 /** A board's own name for one posting. Slugs differ by case between a board and its links. */
@@ -16,10 +17,7 @@ export function boardKey(ats: string, slug: string, id: string | number): string
 export function keysOfLink(link: string): string[] {
   const url = new URL(link);
   const host = url.hostname.toLowerCase();
-  const path = url.pathname
-    .split("/")
-    .filter((part) => part !== "")
-    .map(decoded);
+  const path = partsOf(url.pathname);
   const [first, second, third] = path;
   for (const [system, { keys }] of Object.entries(BOARD_LINKS)) {
     const found = keys?.(url, path);

@@ -2,7 +2,6 @@
 import { say } from "../../../texts/text";
 import type { Said } from "../../../texts/text";
 import Papa from "papaparse";
-// Scripts read this file as it stands, so its imports are written whole.
 import { systemAt } from "./addresses.ts";
 import { knownSystem } from "./vocabulary.ts";
 

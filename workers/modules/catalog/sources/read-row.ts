@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { decoded, isWholeName, nameOnOwnDomain, systemAt } from "./addresses";
+import { decoded } from "../../../providers/boards/vendor";
+import { isWholeName, nameOnOwnDomain, systemAt } from "./addresses";
+import { namingOf } from "./naming";
 import { SourceInput } from "./schema";
 import { REGISTERED, systemCalled, systemLabel } from "./vocabulary";
 
@@ -56,7 +58,7 @@ export function readRow(row: BoardRow): BoardRowResult {
 /** The board's name that an address has. */
 function nameAt(system: string, { address, domain }: BoardRow, onSystem: string | null): string | null {
   const name = onSystem ?? nameOnOwnDomain(system, address.trim());
-  return name !== null && system === "eightfold" && domain.trim() !== "" ? `${name}/${domain.trim()}` : name;
+  return name !== null && namingOf(system).takesDomain && domain.trim() !== "" ? `${name}/${domain.trim()}` : name;
 }
 
 function isSameBoard(name: string, seen: string): boolean {

@@ -1,58 +1,25 @@
 /**
  * The names that a board may have, by system. Names become parts of addresses, so nothing is let in that could leave.
  */
-import type { Naming } from "../../../providers/boards/vendor";
-import { knownSystem } from "./vocabulary";
+import type { Part } from "../../../providers/boards/vendor";
+import { namingOf } from "./naming";
 import { longPattern } from "../../../lib/long-pattern";
 
 const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 // Spaces are real: Ashby has boards with them.
 const PATH_PART = /^[A-Za-z0-9](?:[A-Za-z0-9 ._&-]{0,78}[A-Za-z0-9.])?$/;
 
-/** One part of a name: a label of a host, a segment of a path, a whole public host, or what a pattern says. */
-type Part = "label" | "segment" | "host" | RegExp;
-
-/** Of what parts a board's name may be, joined by '/'. */
-const GRAMMARS: Readonly<Record<Naming, readonly (readonly Part[])[]>> = {
-  label: [["label"]],
-  path: [["segment"]],
-  host: [["host"]],
-  // Tenant, pod and site.
-  workday: [["label", /^wd\d{1,4}$/, /^[A-Za-z0-9_-]{1,80}$/]],
-  oracle: [["label", /^[a-z0-9-]{1,20}(?:\.[a-z0-9-]{1,20}){0,2}$/, /^[A-Za-z0-9_-]{1,80}$/]],
-  // The host, and beside it the company's own domain or its code where the host does not tell it.
-  eightfold: [["host"], ["host", "host"]],
-  // There is one of it.
-  feed: [[/^all$/]],
-  successfactors: [["host"], ["host", /^[A-Za-z0-9_-]{1,60}$/]],
-};
-
 /** The parts of a board's name on its system; null for a name that no board of it can have. */
 export function slugParts(system: string, slug: string): string[] | null {
   const parts = slug.split("/");
   const fitting = (grammar: readonly Part[]) =>
     parts.length === grammar.length && parts.every((part, i) => fits(part, grammar[i]));
-  return GRAMMARS[namingOf(system)].some(fitting) ? parts : null;
+  return namingOf(system).parts.some(fitting) ? parts : null;
 }
 
 /** The rule of a system's names, in the words that follow 'A board's name on …'. */
 export function slugRule(system: string): string {
-  return WORDS[namingOf(system)];
-}
-
-const WORDS: Readonly<Record<Naming, string>> = {
-  label: "is one part of a host name",
-  path: "may hold letters, digits, '.', '_', '&', '-' and single spaces",
-  host: "is the public name of a host",
-  workday: "is its tenant, pod and site: 'acme/wd5/External'",
-  oracle: "is its tenant, pod and site: 'acme/fa.us2/CX_1'",
-  eightfold: "is the public name of its host, and '/' and the company's domain where that differs",
-  feed: "is 'all'",
-  successfactors: "is the public name of its host, and '/' and the company's code where hosts are shared",
-};
-
-function namingOf(system: string): Naming {
-  return knownSystem(system)?.named ?? "label";
+  return namingOf(system).words;
 }
 
 function fits(part: string, rule: Part | undefined): boolean {

@@ -1,5 +1,4 @@
-import { keysOfLink, systemAt } from "../../catalog";
-import { knownSystem } from "../../catalog/rules";
+import { keysOfLink, namingOf, systemAt } from "../../catalog";
 import { MIN_VERSION } from "./vocabulary";
 
 /** Whether an extension of this version is answered; one that does not say is too old. */
@@ -18,9 +17,7 @@ function boardAt(address: string): { system: string; board: string | null; isSha
   if (!at) return null;
   const { system, slug } = at;
   const { hostname, pathname } = new URL(address);
-  const isShared =
-    knownSystem(system)?.named === "path" ||
-    (system === "successfactors" && /\.successfactors\.(?:com|eu)$/.test(hostname));
+  const isShared = namingOf(system).isShared?.(hostname) ?? false;
   if (!isShared) return { system, board: slug, isShared };
   const inside = /^\/oneclick-ui\/company\/([\w.-]+)/.exec(pathname)?.[1];
   return { system, board: (inside ?? slug)?.toLowerCase() ?? null, isShared };

@@ -3,6 +3,6 @@ import type { BoardFacts } from "../vendor.ts";
 export const eightfold = {
   label: "Eightfold",
   domains: ["eightfold.ai"],
-  named: "eightfold",
+  named: "own",
   read: "polled",
 } satisfies BoardFacts;

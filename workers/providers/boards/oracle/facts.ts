@@ -3,6 +3,6 @@ import type { BoardFacts } from "../vendor.ts";
 export const oracle = {
   label: "Oracle",
   domains: ["oraclecloud.com"],
-  named: "oracle",
+  named: "own",
   read: "polled",
 } satisfies BoardFacts;

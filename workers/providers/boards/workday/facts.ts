@@ -3,6 +3,6 @@ import type { BoardFacts } from "../vendor.ts";
 export const workday = {
   label: "Workday",
   domains: ["myworkdayjobs.com"],
-  named: "workday",
+  named: "own",
   read: "polled",
 } satisfies BoardFacts;
