@@ -26,7 +26,7 @@ interface Props {
 /** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
 export function ActCard(props: Props) {
   const { act, standing, appliedToday, submitted, selfApply, nowMs } = props;
-  const [t, clock, whenWithin] = [useTranslate(), useClock(), useWhen("within")];
+  const [t, whenWithin] = [useTranslate(), useWhen("within")];
   const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   switch (act.is) {
     case "no_plan":
@@ -58,27 +58,7 @@ export function ActCard(props: Props) {
         </section>
       );
     case "code":
-      return (
-        <Asked
-          icon="lock"
-          eyebrow={t("dashboard.codeUntil", { until: clock(act.until) })}
-          head={t("dashboard.codeSent", act)}
-        >
-          <p className="act-note">{t("dashboard.codeWhere")}</p>
-          <form method="post" action={act.href} className="act-options">
-            <SubmitKey />
-            <input
-              name="code"
-              required
-              aria-label={t("dashboard.code")}
-              autoComplete="one-time-code"
-              maxLength={24}
-              className="figures font-bold tracking-widest"
-            />
-            <button type="submit">{t("dashboard.sendCode")}</button>
-          </form>
-        </Asked>
-      );
+      return <CodeAsked act={act} />;
     case "confirm":
       return <Confirm email={props.email} words={words} />;
     case "question":
@@ -151,6 +131,31 @@ export function ActCard(props: Props) {
         </Asked>
       );
   }
+}
+
+function CodeAsked({ act }: { act: Extract<Act, { is: "code" }> }) {
+  const [t, clock] = [useTranslate(), useClock()];
+  return (
+    <Asked
+      icon="lock"
+      eyebrow={t("dashboard.codeUntil", { until: clock(act.until) })}
+      head={t("dashboard.codeSent", act)}
+    >
+      <p className="act-note">{t("dashboard.codeWhere")}</p>
+      <form method="post" action={act.href} className="act-options">
+        <SubmitKey />
+        <input
+          name="code"
+          required
+          aria-label={t("dashboard.code")}
+          autoComplete="one-time-code"
+          maxLength={24}
+          className="figures font-bold tracking-widest"
+        />
+        <button type="submit">{t("dashboard.sendCode")}</button>
+      </form>
+    </Asked>
+  );
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
