@@ -263,6 +263,20 @@ describe("the writer of tailored resumes", () => {
     expect(compareWords(own, drawn).isSame).toBe(false);
   });
 
+  it("quotes what is above a closing in its section, and nothing of the closing", async () => {
+    const words = "Ran Kafka and PostgreSQL for forty teams in three towns of the west";
+    const end = ["I hereby declare that Kafka and PostgreSQL are what I know", "Place: Pune"];
+    const own = await readBack([
+      row("name", "Sample Person"),
+      ...studies,
+      row("heading", "EXPERIENCE"),
+      row("line", words),
+      ...end.map((text) => row("line", text)),
+    ]);
+    if (!own.read) throw new Error("unread");
+    expect(quotable(treeOf(own.read)).map(({ unit }) => textOf(unit))).toEqual([words]);
+  });
+
   it("keeps sections of the same words, and what is between them, in their order", async () => {
     const own = [...studies, row("heading", "SKILLS"), row("line", "Cooking"), ...studies, ...work, ...person];
     const found = await headingsOf(own);

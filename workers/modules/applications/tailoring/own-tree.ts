@@ -93,9 +93,11 @@ const NOT_QUOTED: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["head
 
 function chosenIn(sections: readonly OwnSection[], lines: readonly number[]): Quotable[] {
   const units = sections.flatMap((section) =>
-    section.isClosing || NOT_QUOTED.has(section.kind)
+    NOT_QUOTED.has(section.kind)
       ? []
-      : section.items.flatMap(unitsOfItem).map((unit) => ({ unit, section, isChosen: true })),
+      : aboveClosing(section)
+          .flatMap(unitsOfItem)
+          .map((unit) => ({ unit, section, isChosen: true })),
   );
   return lines.flatMap((n) => units.find(({ unit }) => unit.rows.some((row) => row.lines.includes(n))) ?? []);
 }
@@ -171,6 +173,18 @@ const isClosing = (parts: readonly OwnPart[]): boolean =>
   parts.some(({ heading, rows }) =>
     [heading, ...rows.map(({ text }) => text)].some((text) => CLOSING.test(text.trim())),
   );
+
+/** The items of a section above the end of the file. */
+function aboveClosing({ heading, items, isClosing: hasClosing }: OwnSection): OwnItem[] {
+  if (!hasClosing) return items;
+  if (CLOSING.test(heading)) return [];
+  const end = items.findIndex((item) =>
+    [item.kind === "heading" ? item.text : "", ...rowsOfItem(item).map(({ text }) => text)].some((text) =>
+      CLOSING.test(text.trim()),
+    ),
+  );
+  return items.slice(0, end);
+}
 
 /** Words that mean another place of the file: where they are, the order of sections is part of what is said. */
 const REFERS = longPattern("i")`
@@ -274,13 +288,13 @@ export interface Quotable {
 export const quotable = ({ sections, chosen, edges }: OwnTree): Quotable[] => [
   ...chosen,
   ...sections.flatMap((section) => {
-    if (section.isClosing) return [];
-    const lists = section.items.flatMap((item): Unit[] => {
+    const items = aboveClosing(section);
+    const lists = items.flatMap((item): Unit[] => {
       if (item.kind === "skills") return [item.unit];
       if (item.kind !== "points" || !QUOTED.has(section.kind)) return [];
       return (item.mayGoOn ? item.units.slice(0, -1) : item.units).filter((unit) => isSentence(unit));
     });
-    const texts = QUOTED.has(section.kind) ? paragraphs(section.items, edges) : [];
+    const texts = QUOTED.has(section.kind) ? paragraphs(items, edges) : [];
     return [...lists, ...texts].filter((unit) => !OF_OTHERS.test(textOf(unit))).map((unit) => ({ unit, section }));
   }),
 ];

@@ -292,7 +292,7 @@ class Work {
   /** The texts of a row side by side, with their links. */
   private pieces(row: Row): Piece[] {
     return row.cells.map((cell) => {
-      const text = cell.text.replace(/\s+/g, " ").trim();
+      const text = cell.text.replace(/\s+/g, " ").replace(SIGNS, "•").trim();
       const line = this.own.lines[cell.line];
       // The sign of a list comes before the cell's text.
       const before = Math.max(0, line?.text.indexOf(text.split(" ")[0] ?? "") ?? 0);
@@ -355,6 +355,9 @@ function wordsBefore({ items }: OwnSection, unit: Unit): number {
   }
   return words;
 }
+
+/** Signs that only part texts, of which the fonts of a page have one. */
+const SIGNS = /[●▪■◦‣∙]/gu;
 
 /** A word that its line's end parts is parted on the new page too: whether the hyphen is its own is not known. */
 const PARTED = /\p{L}-$/u;

@@ -28,14 +28,17 @@ export function tokensOf(text: string): string[] {
   );
 }
 
+/** Without the point behind it. */
+const unended = (token: string) => token.replace(/(?<=[\p{L}\p{N}])\.$/u, "");
+
 /** How often a file has each token, dashes and points at an end aside; a link that a line's end parts is one. */
 export function countTokens(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const whole = text.replace(/(?<=(?:^|\s)\S*[./@]\S*-)\n\s*(?=\S)/g, "").replace(PICTURES, " ");
   for (const token of tokensOf(whole)) {
     if (DASH.test(token) || SIGN.test(token)) continue;
-    const bareToken = token.replace(/(?<=[\p{L}\p{N}])\.$/u, "");
-    counts.set(bareToken, (counts.get(bareToken) ?? 0) + 1);
+    const word = unended(token);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
@@ -62,7 +65,7 @@ const plain = (text: string) => bare(text).normalize("NFKC");
 /** The last word of each line with the first of the next one: a text that joins them has lost the end of a line. */
 export function lineEnds(lines: readonly string[]): ReadonlySet<string> {
   const tokens = lines.map(tokensOf);
-  return new Set(tokens.map((line, n) => `${line.at(-1) ?? ""} ${tokens[n + 1]?.[0] ?? ""}`));
+  return new Set(tokens.map((line, n) => [line.at(-1), tokens[n + 1]?.[0]].map((one) => unended(one ?? "")).join(" ")));
 }
 
 /** The others where each of these is among them, else null. */
@@ -98,7 +101,7 @@ export function differBySpaces(
   const ofText = left;
   for (const whole of ofText)
     for (const end of new Set(right)) {
-      const parts = [end, whole.slice(end.length)];
+      const parts = [end, whole.slice(end.length).replace(/^\./, "")];
       const rest = whole.startsWith(end) && ends.has(parts.join(" ")) ? without(right, parts) : null;
       const others = rest && without(left, [whole]);
       if (rest && others) [left, right] = [others, rest];
