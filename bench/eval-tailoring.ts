@@ -82,7 +82,8 @@ function pressesOf(read: ReadResume, wanted: Wanted): Correction[] {
       -0.0005 * text.length,
     );
   const rows = treeOf(read)
-    .sections.flatMap(({ items }) => items.flatMap(rowsOfItem))
+    .sections.filter(({ kind }) => !["header", "contact", "personal"].includes(kind))
+    .flatMap(({ items }) => items.flatMap(rowsOfItem))
     .map((row) => ({ n: row.lines[0] ?? 0, worth: late(row.text) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth);
