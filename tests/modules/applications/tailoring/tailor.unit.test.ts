@@ -180,19 +180,24 @@ describe("the writer of tailored resumes", () => {
   });
 
   it("puts the title of the latest job under the name where it answers and the file has none there", async () => {
-    const dated = (label: string) => ({
+    const dated = (label: string, position = "Backend Engineer", awards: Resume["awards"] = []) => ({
       ...resume,
+      awards,
       basics: { ...resume.basics, label },
       work: [
-        { ...job, name: "Nilgiri Samples", position: "Backend Engineer", startDate: "2020-03", highlights: [] },
+        { ...job, name: "Nilgiri Samples", position, startDate: "2020-03", endDate: "2021-06", highlights: [] },
         { ...job, name: "Aravalli Samples", position: "Analyst", startDate: "2018", endDate: "2020", highlights: [] },
       ],
     });
-    const titled = async (label: string, title = posting.title) =>
-      said(tailor(await givenFile(dated(label)), readWanted({ ...posting, title })).blocks, "headline").flat();
+    const titled = async (label: string, title = posting.title, ...of: [string?, Resume["awards"]?]) =>
+      said(tailor(await givenFile(dated(label, ...of)), readWanted({ ...posting, title })).blocks, "headline").flat();
     expect(await titled("")).toEqual(["Backend Engineer"]);
     expect(await titled("Engineer of Samples")).toEqual([]);
     expect(await titled("", "Nurse")).toEqual([]);
+    expect(await titled("", "Petroleum Engineer", "British Petroleum")).toEqual([]);
+    // A time after it may be of a job that was not read.
+    const later = [{ title: "Best team", date: "2023-05", awarder: "", summary: "" }];
+    expect(await titled("", posting.title, "Backend Engineer", later)).toEqual([]);
   });
 
   it("quotes no words of a referee or of a company about itself", async () => {

@@ -6,7 +6,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import { readTitle } from "../../../reading/titles/read-title";
 import { isSure, type ReadResume } from "../../../reading/resumes/resume";
 import { PROJECT } from "../../../reading/resumes/structure/labels";
-import { edgesOf, type Row } from "../../../reading/resumes/structure/rows";
+import { edgesOf, rowsOfLines, type Row } from "../../../reading/resumes/structure/rows";
 import { soundsLikeCompany, soundsLikeInstitution } from "../../../reading/resumes/structure/words";
 import { headingByWords, headingOf, isWholeHeading, withoutLength } from "../../../reading/resumes/structure/headings";
 import {
@@ -317,12 +317,20 @@ export function headlineOf(own: ReadResume, { sections: [header] }: OwnTree): He
   const [at, text] = [`/work/${n}`, work[n]?.position ?? ""];
   const isKnown = ["position", "startDate", "endDate"].every((part) => isSure(own, `${at}/${part}`));
   const line = lines[sources[`${at}/position`]?.[0] ?? -1]?.text ?? "";
-  if (!isKnown || !` ${line} `.includes(` ${text} `) || readTitle(text).families.length === 0) return null;
+  if (!isKnown || !` ${line} `.includes(` ${text} `) || !isTitle(text)) return null;
+  // A job after it may be among what was not read.
+  const dates = rowsOfLines(lines).flatMap((row) => row.dates);
+  if (latest !== NOW && dates.some(({ end }) => end === "" || end.slice(0, 7) > latest.slice(0, 7))) return null;
   const name = sources["/basics/name"]?.[0];
   const after = header.items.findIndex((item) => item.kind === "row" && isAlone(item.row, name));
   return after < 0 ? null : { text, after: after + 1 };
 }
 
+/** A trade alone is none: "British Petroleum". */
+function isTitle(text: string): boolean {
+  const { families, head } = readTitle(text);
+  return families.length > 0 && head !== null;
+}
 const NOW = "~";
 const isAlone = ({ cells: [cell, ...others] }: Row, line: number | undefined) =>
   cell !== undefined && cell.line === line && others.length === 0;
