@@ -5,7 +5,8 @@ import { SUBMIT_KEY_FIELD } from "@workers/core/submit-key-rules";
 export const AnswerName = createContext<string | null>(null);
 
 /**
- * The submit key of a posted form: a retry sends the same key, and the page that answers has another one. A page that many are given has none, unless it is one of FORMS_AHEAD.
+ * The submit key of a posted form: a retry sends the same key, and the page that answers has another one. A page that
+ * many are given has none, unless it is one of FORMS_AHEAD.
  */
 export function SubmitKey() {
   const id = useId();

@@ -79,7 +79,8 @@ export const standingConsentUsesOf = (
         eq(standingConsents.userId, userId),
         after === null
           ? undefined
-          : sql`(${standingConsentUses.mandateId}, ${standingConsentUses.applicationId}, ${standingConsentUses.attempt}, ${standingConsentUses.label}) >
+          : sql`(${standingConsentUses.mandateId}, ${standingConsentUses.applicationId},
+              ${standingConsentUses.attempt}, ${standingConsentUses.label}) >
             (${after.mandateId}, ${after.applicationId}, ${after.attempt}, ${after.label})`,
       ),
     )
