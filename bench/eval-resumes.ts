@@ -132,6 +132,9 @@ function said(resume: Resume): Label {
   };
 }
 
+/** Fields of which `said` lists a value in several ways, one of them to be right: how many were said is not known. */
+const IN_VARIANTS: ReadonlySet<Field> = new Set<Field>(["degrees", "skills"]);
+
 /** The fields that regular expressions find in the resume's text, as the baseline to compare with. */
 function baseline(text: string): Label {
   const lines = text
@@ -429,7 +432,8 @@ export async function main(dataDir: string, args: readonly string[], start: type
   const groups = Object.values(sums).map(([ours]) => ours);
   const scores = (Object.keys(FIELDS) as Field[]).map((field): Score => {
     const total = (of: "exact" | "said" | "of") => groups.reduce((all, group) => all + group[field][of], 0);
-    return { what: FIELDS[field][0], right: total("exact"), said: total("said"), of: total("of") };
+    const times = IN_VARIANTS.has(field) ? null : total("said");
+    return { what: FIELDS[field][0], right: total("exact"), said: times, of: total("of") };
   });
   if (args.length > 0) return scores;
   writeFileSync(
