@@ -71,7 +71,7 @@ async function tailoredOf(ctx: AppContext) {
 }
 const rows = async (actor: UserActor) =>
   (
-    await env.DB.prepare("SELECT application_id, reason, object_key FROM tailored_resumes WHERE user_id = ?")
+    await env.DB.prepare("SELECT application_id, reason, object_key, design FROM tailored_resumes WHERE user_id = ?")
       .bind(actor.userId)
       .all<{ application_id: string; reason: string; object_key: string | null }>()
   ).results;
