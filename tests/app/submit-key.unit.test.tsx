@@ -31,7 +31,7 @@ function unkeyed(text: string): string[] {
   const forms = [...text.matchAll(/<((?:\w+\.)?[fF]orm)\b[\s\S]*?<\/\1>/g)].map(([form]) => form);
   const posts = [...text.matchAll(/method: "(?:POST|post)"/g)].map(({ index }) => text.slice(index - 200, index + 200));
   return [
-    ...forms.filter((form) => isPosted(form) && !form.includes("<PressKey />")),
+    ...forms.filter((form) => isPosted(form) && !form.includes("<SubmitKey />")),
     ...posts.filter((post) => !/PRESS_(?:HEADER|FIELD)/.test(post)),
   ];
 }
@@ -45,7 +45,7 @@ it.each([
   ['<form method="post" action="/x"><Button>Send</Button></form>', 1],
   ['<fetcher.Form\n  ref={form}\n  method="post"\n>\n  <Button />\n</fetcher.Form>', 1],
   ['<Form onSubmit={(event) => send(event)} method="post"><i /></Form>', 1],
-  ['<form method="post"><PressKey /><Button>Send</Button></form>', 0],
+  ['<form method="post"><SubmitKey /><Button>Send</Button></form>', 0],
   ['<form action="/find" method="get"><Button>Find</Button></form>', 0],
   ['fetch("/x", { method: "POST", body })', 1],
   ['fetch("/x", { method: "POST", headers: { [PRESS_HEADER]: key } })', 0],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   notifyTeam,
-  recordStamp,
+  recordOccurrence,
   MailEvent,
   NoticeInput,
   FirstOccurrenceInput,
@@ -27,7 +27,7 @@ export const setMailingListTimeStamp = endpoint({
     planName: z.preprocess((name) => (name === "" ? null : name), FirstOccurrenceInput.shape.planName),
   }),
   ignored: { shouldOverRide: "each field has its own rule" },
-  handler: ({ ctx, input }) => recordStamp(ctx, input),
+  handler: ({ ctx, input }) => recordOccurrence(ctx, input),
 });
 
 export const mailOurselves = endpoint({

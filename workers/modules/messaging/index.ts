@@ -5,7 +5,7 @@ export { enqueueDueMail } from "./outbox/enqueue-due";
 export { notifyTeam } from "./outbox/notify-team";
 export { MailAccountRefused, MailRefused, type Attachment, type MailProvider, type OutgoingMail } from "./outbox/port";
 export { optInToMarketing, readMarketing } from "./outbox/marketing-opt-in";
-export { recordStamp } from "./outbox/record-first-occurrence";
+export { recordOccurrence } from "./outbox/record-occurrence";
 export { resolveUndelivered } from "./outbox/resolve-undelivered";
 export { resumeOutbox } from "./outbox/resume-outbox";
 export { isNewConsent, nextDigestAt, welcomeCause } from "./outbox/rules";

@@ -9,8 +9,8 @@ import { suggestBroaderPreferences } from "./suggest-broader";
 import { readUnrenamed } from "../../modules/matching/queries";
 
 /**
- * Fills the person's queue, and notes whether nothing fits them: a spell in which nothing does begins and ends with
- * what the queue is filled with. Safe to repeat.
+ * Fills the person's queue, and notes whether nothing fits them: a no-match period begins and ends
+ * with what the queue is filled with. Safe to repeat.
  */
 export async function fillAndLook(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
   authorize(ctx, "matching.look_wider");

@@ -44,7 +44,7 @@ async function afterLock(ctx: AppContext, event: Followed, held: SQL) {
     isConfirmed: event.operatorId === null || event.hasCompanysPage,
   };
   const pair = event.lockOutcome === "job_irrelevant" ? excludedPairOf(event.searchTerm, event.position) : null;
-  // Its credit or its company's seat is free for the next one.
+  // Its credit or its place in the company's limit is free for the next one.
   const next: JobKind = pair ? "match_person" : "fill_queue";
   return {
     // A mail that an unlock cancelled comes back; one that went out stays out.

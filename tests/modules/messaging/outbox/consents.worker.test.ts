@@ -6,7 +6,7 @@ import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { notifyTeam } from "@workers/modules/messaging/outbox/notify-team";
 import { enqueueMail, type OutboxEntry } from "@workers/modules/messaging/outbox/queries";
-import { recordStamp } from "@workers/modules/messaging/outbox/record-first-occurrence";
+import { recordOccurrence } from "@workers/modules/messaging/outbox/record-occurrence";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { sendWelcome } from "@workers/modules/billing/plans/send-welcome";
 import { takeMailEvent } from "@workers/modules/messaging/outbox/take-mail-event";
@@ -369,7 +369,7 @@ describe("what a page may mail or stamp", () => {
     for (const at of [NOON, NOON + 1000]) {
       now = at;
       for (const field of ["accountCreationTimestamp", "freeTrialButtonClickTimestamp", "premiumButtonClickTimestamp"])
-        await recordStamp(ctx, { field, planName: "Pro" });
+        await recordOccurrence(ctx, { field, planName: "Pro" });
     }
     expect(await stamps(actor)).toEqual([
       { field: "accountCreationTimestamp", at: NOON, plan: null },
@@ -377,8 +377,10 @@ describe("what a page may mail or stamp", () => {
       { field: "premiumButtonClickTimestamp", at: NOON + 1000, plan: "Pro" },
     ]);
     for (const field of ["freeTrialBeginTimestamp", "premiumBeginTimestamp", "", "user_id", null])
-      expect(await refused(recordStamp(ctx, { field }))).toBe("invalid");
-    expect(await refused(recordStamp(ctx, { field: "premiumButtonClickTimestamp", planName: "Gold" }))).toBe("invalid");
+      expect(await refused(recordOccurrence(ctx, { field }))).toBe("invalid");
+    expect(await refused(recordOccurrence(ctx, { field: "premiumButtonClickTimestamp", planName: "Gold" }))).toBe(
+      "invalid",
+    );
     expect(await stamps(actor)).toHaveLength(3);
   });
 

@@ -47,7 +47,7 @@ export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
 /** How the ledger names the present attempt of an application. */
 export const ATTEMPT_REF = sql`applications.id || '#' || applications.attempt`;
 
-/** A company's seat is taken while an entry waits or is parked, and for a month from when it was queued or made. */
+/** Whether an entry counts toward its company's limit: it waits, is parked, or was queued or made within a month. */
 export const countsTowardCompanyLimit = (nowMs: number) =>
   sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
     AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - COMPANY_LIMIT_WINDOW_MS}))`;
@@ -63,7 +63,7 @@ export const lowestScored = (userId: string, nowMs: number): SQL => sql`SELECT i
 
 /**
  * The reason why no form is filled for the row of `applications` at this moment, '' for none: its person's word, or
- * applications made meanwhile. A person's own choice is not counted against its company's seats.
+ * applications made meanwhile. A person's own choice does not count toward its company's limit.
  */
 export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"> | ""> => {
   const made = sql`b.user_id = applications.user_id AND b.id <> applications.id

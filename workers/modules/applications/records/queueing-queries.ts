@@ -46,7 +46,7 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
  * A job that only its person can apply to stays found. Only while the plan runs and the person has not paused, a
  * resume is there to be sent and the address is known to be theirs; and nothing that they declined, under whichever
  * listing. Each enters the staff's queue when the person's time to refuse it is over, the better ones first. One
- * booking, so that no two runs share a credit or a seat.
+ * booking, so that no two runs share a credit or a place in a limit.
  */
 export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${companyLimitUsage(userId)})`;

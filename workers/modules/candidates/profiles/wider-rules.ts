@@ -78,7 +78,7 @@ export function countText({ count }: Pick<PreferenceSuggestion, "count">): strin
 
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */
 export const NOTIFY_AFTER_MS = 30 * 60_000;
-/** After this time the team hears of a person's next spell too. */
+/** After this time the team hears of a person's next no-match period too. */
 export const NOTIFY_AGAIN_MS = 7 * DAY_MS;
 /** After this time a count is made anew: jobs come and go. */
 export const RECOUNT_MS = DAY_MS;

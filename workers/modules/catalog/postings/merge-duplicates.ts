@@ -69,19 +69,19 @@ export function mergeDuplicates<Row extends JoinableRow>(
     const title = titleOf(row);
     if (title.rows.size === 1 || title.rows.size >= SAME_TITLES) continue;
     const own = title.knownJobs.find(({ print }) => print === row.fingerprint);
-    const seat = own ?? title.knownJobs.find(({ words }) => isOne(words, row, title));
-    if (!seat) {
+    const target = own ?? title.knownJobs.find(({ words }) => isOne(words, row, title));
+    if (!target) {
       title.knownJobs.push({ print: row.fingerprint, words: row, widenedBy: null });
       continue;
     }
-    const says = row.authority - seat.words.authority;
-    const join = { joins: seat.print, tells: !own && says === 0 && tellsMore(row, seat.words) };
+    const says = row.authority - target.words.authority;
+    const join = { joins: target.print, tells: !own && says === 0 && tellsMore(row, target.words) };
     if (!own) joined.set(row, join);
     if (says <= 0 && !join.tells) continue;
     // One row of a landing alone gives it its words.
-    if (seat.widenedBy) seat.widenedBy.tells = false;
-    seat.words = row;
-    seat.widenedBy = join.tells ? join : null;
+    if (target.widenedBy) target.widenedBy.tells = false;
+    target.words = row;
+    target.widenedBy = join.tells ? join : null;
   }
   return joined;
 }

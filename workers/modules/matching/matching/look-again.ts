@@ -6,7 +6,7 @@ import { askForUnfilled } from "./queries";
 
 /**
  * As a jobs day begins, asks for its share to be queued for everybody with credits to spare, after another look where
- * little is found: what was beyond their best sixty, or of a company whose seats were taken, may be due by now. Whose
+ * little is found: what was beyond their best sixty, or of a company at its limit, may be due by now. Whose
  * plan's time is over leaves the index.
  */
 export async function lookAgain(ctx: AppContext): Promise<void> {

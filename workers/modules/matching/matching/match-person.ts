@@ -172,7 +172,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
   return { unfit, retold, inside };
 }
 
-/** Of each company the weakest waiting entries beyond its seats; what cannot be withdrawn keeps its seat. */
+/** The weakest waiting entries of each company beyond its limit, as far as they can be withdrawn. */
 function beyondCompanyLimit(taken: readonly Taken[], unfit: readonly string[], limit: number): string[] {
   const counts = new Map<string, number>();
   return taken

@@ -33,7 +33,7 @@ import { MAX_STRETCHED, THRESHOLD } from "./rules";
 
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MAX_FOUND = 60;
-/** How many matches are kept of a company whose seats are not all taken: some may be listed twice, or close. */
+/** How many matches are kept of a company below its limit: some may be listed twice, or close. */
 export const MAX_FOUND_OF_A_COMPANY = 4;
 
 /** How many jobs that only their person can apply to are kept beside them. */
@@ -124,7 +124,7 @@ export interface Taken {
   waitsChosen: boolean;
   /** It waits as the matcher put it there, is unclaimed and has no draft of an outcome. */
   isUntouched: boolean;
-  /** It takes one of its company's seats. */
+  /** It counts toward the limit of its company. */
   countsTowardLimit: boolean;
   /** It waits or is in an operator's hands, whoever put it there. */
   isOpen: boolean;
@@ -238,7 +238,7 @@ const isSettled = (nowMs: number): SQL =>
 
 /**
  * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company,
- * none of one whose seats are taken, none that is another listing of what was declined or made within the month, and
+ * none of one at its limit, none that is another listing of what was declined or made within the month, and
  * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
  * alone can apply to the best twenty are kept, none of them a stretch. One that is listed better or was declined
  * elsewhere is not kept and takes no place. One that never left the found state is deleted; one with a past in the

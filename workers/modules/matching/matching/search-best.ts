@@ -106,9 +106,9 @@ function withoutTwins(ranked: readonly Ranked[], others: readonly Ranked[]): Ran
   };
   others.forEach(list);
   return ranked.filter((one) => {
-    const isTwin = isListed(one);
+    const isDuplicate = isListed(one);
     list(one);
-    return !isTwin;
+    return !isDuplicate;
   });
 }
 

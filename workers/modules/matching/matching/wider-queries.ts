@@ -35,7 +35,7 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
   return row ? { isEmpty: row.isEmpty === 1, profileVersion: row.profileVersion, isKnown: row.isKnown === 1 } : null;
 }
 
-/** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
+/** Keeps what was counted for this version of the preferences, if still nothing fits. A period keeps its beginning. */
 export function storeSuggestions(
   db: AppDb,
   row: { userId: string; profileVersion: number; openings: readonly PreferenceSuggestion[]; nowMs: number },
@@ -52,16 +52,16 @@ export function storeSuggestions(
 
 const NO_MATCH_CAUSE = "nothing_fits_for:";
 
-/** The cause of the mail that tells a person of this spell. */
+/** The cause of the mail that tells a person that nothing matches. */
 export const noMatchCause = (period: { userId: string; since: number }): string =>
   `${NO_MATCH_CAUSE}${period.userId}:${period.since}`;
 
-/** The cause of the mail of the person's spell, as a query; no row where there is no spell. */
+/** The same cause as a query; no row where the person has no such period. */
 export const noMatchCauseOf = (userId: string): SQL =>
   sql`SELECT ${NO_MATCH_CAUSE} || user_id || ':' || since FROM ${noMatchPeriods}
     WHERE user_id = ${userId} AND since IS NOT NULL`;
 
-/** Ends a spell: something fits again, or the plan is over. */
+/** Ends the no-match period: something fits again, or the plan is over. */
 export function endNoMatchPeriod(db: AppDb, userId: string): Statement {
   return db.update(noMatchPeriods).set({ since: null }).where(eq(noMatchPeriods.userId, userId));
 }
@@ -109,7 +109,7 @@ export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number
     .limit(limit);
 }
 
-/** Records that the team was told of this spell, once the notice of this cause is written. */
+/** Records that the team was told of this period, once the notice of this cause is written. */
 export function markNotified(
   db: AppDb,
   period: { userId: string; since: number; cause: string; nowMs: number },

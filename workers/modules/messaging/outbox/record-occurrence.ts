@@ -11,7 +11,7 @@ import { FirstOccurrenceInput } from "./schema";
  * earlier one is the field's own rule (spec section 4), not the caller's.
  * @throws DomainError `invalid` for any other field: what begins a plan is stamped with the plan.
  */
-export async function recordStamp(ctx: AppContext, input: unknown): Promise<void> {
+export async function recordOccurrence(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "mailing.record_stamp");
   const { field, planName } = parseInput(FirstOccurrenceInput, input);
   const plan = field === "premiumButtonClickTimestamp" ? (planName ?? null) : null;
