@@ -251,6 +251,11 @@ async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Pr
 
 type AppRows = Awaited<ReturnType<typeof readApp>>;
 
+function unservedPerson(row: AppRows["people"][number]): UnservedPerson {
+  const { userId, name, email, tier, beganAt, openings: postings, ...facts } = row;
+  return { userId, name, email, tier, beganAt, why: blockers(truths(facts)), helps: helpOf(postings) };
+}
+
 function appHealth(
   rows: AppRows,
   {
@@ -315,17 +320,7 @@ function appHealth(
     ],
     people: {
       count: capped(rows.unserved.n),
-      rows: rows.people
-        .slice(0, PEOPLE_PAGE)
-        .map(({ userId, name, email, tier, beganAt, openings: postings, ...facts }) => ({
-          userId,
-          name,
-          email,
-          tier,
-          beganAt,
-          why: blockers(truths(facts)),
-          helps: helpOf(postings),
-        })),
+      rows: rows.people.slice(0, PEOPLE_PAGE).map(unservedPerson),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
     noPlan: { count: capped(rows.noPlan.all), lately: capped(rows.noPlan.lately) },
