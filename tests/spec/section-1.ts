@@ -58,7 +58,7 @@ export const SECTION_1: readonly Statement[] = [
   {
     id: "1.database",
     says: "A job and company database",
-    check: "tests/modules/catalog/public-pages/postings.worker.test.ts › has a page from five openings on",
+    check: "tests/modules/catalog/public-pages/postings.worker.test.ts › has a page from five jobs on",
   },
   {
     id: "1.across-portals",
