@@ -11,7 +11,7 @@ const FILES = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
   .filter((file) => /\.tsx?$/.test(file));
 
 /** Posts that are no press of a person on a page of ours, by file. */
-const NO_PRESS: Readonly<Record<string, string>> = {
+const NO_KEY: Readonly<Record<string, string>> = {
   "app/account/saved-form-view.tsx": "carries the key of the form that it repeats",
   "app/staff/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
   "app/shared/checkout/checkout-ended.tsx": "goes to a gateway's own page",
@@ -32,13 +32,13 @@ function unkeyed(text: string): string[] {
   const posts = [...text.matchAll(/method: "(?:POST|post)"/g)].map(({ index }) => text.slice(index - 200, index + 200));
   return [
     ...forms.filter((form) => isPosted(form) && !form.includes("<SubmitKey />")),
-    ...posts.filter((post) => !/PRESS_(?:HEADER|FIELD)/.test(post)),
+    ...posts.filter((post) => !/SUBMIT_KEY_(?:HEADER|FIELD)/.test(post)),
   ];
 }
 
-it("every form that is posted has the key of its press, and so has every post of a page's script", () => {
+it("every form that is posted has a submit key, and so has every post of a script", () => {
   const found = FILES.filter((file) => unkeyed(readFileSync(file, "utf8")).length > 0);
-  expect(found.toSorted()).toEqual(Object.keys(NO_PRESS).toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(NO_KEY).toSorted());
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['<form method="post"><SubmitKey /><Button>Send</Button></form>', 0],
   ['<form action="/find" method="get"><Button>Find</Button></form>', 0],
   ['fetch("/x", { method: "POST", body })', 1],
-  ['fetch("/x", { method: "POST", headers: { [PRESS_HEADER]: key } })', 0],
+  ['fetch("/x", { method: "POST", headers: { [SUBMIT_KEY_HEADER]: key } })', 0],
 ])("sees whether a key is missing in %s", (text, missing) => {
   expect(unkeyed(text)).toHaveLength(missing);
 });

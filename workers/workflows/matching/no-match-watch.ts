@@ -26,9 +26,9 @@ const RECOUNTED_AT_ONCE = 5;
 const NOTIFIED_AT_ONCE = 50;
 
 /**
- * Tells the team and the people themselves where nothing has fitted them for half an hour: once a period, and within the
- * hour, with the one change that would help most. Counts anew where the count is a day old. Reads nothing while there
- * is no such person.
+ * Tells the team and the people themselves where nothing has fitted them for half an hour: once a period, and within
+ * the hour, with the one change that would help most. Counts again where the count is a day old. Reads
+ * nothing while there is no such person.
  */
 export async function watchUnmatched(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.look_wider");
