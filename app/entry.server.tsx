@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, isRouteErrorResponse, Se
 import { readLastKnown } from "@workers/http/stale-pages";
 import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/saved-form";
+import { FONT_HREF } from "./shell/font";
 import { OutageNoticeContext } from "./shell/outage";
 import { languageSpoken } from "./content/languages.server";
 import { hydrates } from "./server/hydrates";
@@ -60,7 +61,7 @@ export default async function handleRequest(
     const html = renderToStaticMarkup(page({ ...entry, serverHandoffStream: undefined }));
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
-  headers.append("Link", stylesOf(entry));
+  headers.append("Link", preloadsOf(entry));
   const body = await renderToReadableStream(page(entry), {
     nonce,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
@@ -78,12 +79,13 @@ function hydratesAny({ staticHandlerContext: { matches, loaderData }, routeModul
   return matches.some(({ route }) => hydrates(routeModules[route.id]?.handle, search, loaderData[route.id]));
 }
 
-const FONT = "</fonts/anek-latin-v3.woff2>; rel=preload; as=font; crossorigin";
-
 /** The font and the styles, asked for ahead of the scripts, which React puts first in the page. */
-function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+function preloadsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
   const styles = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  return [FONT, ...[...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`)].join(", ");
+  return [
+    `<${FONT_HREF}>; rel=preload; as=font; crossorigin`,
+    ...[...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`),
+  ].join(", ");
 }
 
 /** A page is listed by search engines only if its route says so, and only as itself: no error, no missing page. */

@@ -25,6 +25,7 @@ import type { Route } from "./+types/root";
 import { SlowNavigation } from "./shell/slow-navigation";
 import { ButtonLink } from "./ui/button";
 import { FailurePage } from "./shell/failure";
+import { FONT_HREF } from "./shell/font";
 import { OutageNoticeContext, OutageView } from "./shell/outage";
 import { PageLanguage, useTranslate } from "./ui/texts";
 import { AnswerName } from "./ui/submit-key";
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f141d" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href="/fonts/anek-latin-v3.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={FONT_HREF} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -106,14 +106,28 @@ function headersOf(response: Response): Record<string, string> {
   return { ...headers, "content-security-policy": policy.includes("'nonce-") ? "with the nonce" : "without a nonce" };
 }
 
+/** The pages of the record that run scripts: they ask for the font and the styles ahead of these. */
+const RUNS_SCRIPTS = new Set([
+  "a person's page that runs scripts",
+  "a person's page that runs scripts, for a crawler",
+  "a page of staff",
+  "a form with a file and problems",
+]);
+
+/** The hrefs that the header asks for, each of which the page must link. */
+const preloads = (link: string) => [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href!);
+
 // The record is of the same requests to the Worker whose pages react-router's own handler rendered.
 it.each(Object.entries(REQUESTS))("%s is answered as before", async (what, asked) => {
   const response = await ask(asked);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
   const body = await response.text();
-  const answer = { status: response.status, headers: headersOf(response), hasBody: body !== "" };
+  const { link, ...rest } = headersOf(response);
+  const answer = { status: response.status, headers: rest, hasBody: body !== "" };
   const { status, headers, hasBody } = before.pages[what as keyof typeof before.pages];
   expect(answer).toEqual({ status, headers: { ...before.every, ...headers }, hasBody });
+  expect(link !== undefined).toBe(RUNS_SCRIPTS.has(what));
+  for (const href of preloads(link ?? "")) expect(body).toContain(` href="${href}"`);
   for (const [, named] of body.matchAll(/<script nonce="([^"]*)"/g)) expect(named).toBe(nonce);
   expect(takeErrors()).toEqual(asked.logs ?? []);
 });
