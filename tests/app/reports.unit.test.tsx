@@ -78,6 +78,17 @@ describe("the words of the log", () => {
       "Worked on the account",
     );
   });
+
+  it.each([
+    Array.from({ length: 60 }, (_, n) => n % 10).join(", "),
+    "jobTitles, locations, openToRemote, customInstruction, jobTitles",
+    "constructor",
+    "How many years, if any",
+  ])("tell %j as it is, and at its own length", (detail) => {
+    const words = auditWords({ action: "applying.propose_answer", detail, reference: null });
+    expect(words.length).toBeLessThan(detail.length + 200);
+    expect(inWords(words, inEnglish)).toBe(`Suggested an answer, used only if it's accepted: ${detail}`);
+  });
 });
 
 describe("the day's figures", () => {

@@ -1,7 +1,7 @@
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
 import { inWords, type Translate } from "@workers/texts/text";
-import { Moment, useTranslate } from "../../ui/texts";
+import { Moment, useLanguageOf, useTranslate } from "../../ui/texts";
 
 const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
   {
@@ -14,7 +14,7 @@ const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
     key: "who",
     header: t("account.who"),
     className: "wrap-anywhere sm:w-44",
-    cell: (line) => inWords(line.who, t),
+    cell: (line) => <Who who={line.who} />,
   },
   {
     key: "what",
@@ -24,18 +24,28 @@ const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
   },
 ];
 
+function Who({ who }: { who: string }) {
+  const words = inWords(who, useTranslate());
+  return <span {...useLanguageOf()(words)}>{words}</span>;
+}
+
 /** The action on a person's data; the reference in it links to the page of its application. */
-function What({ line: { what, reference } }: { line: AccessLine }) {
+function What({ line: { what, reference, detail } }: { line: AccessLine }) {
+  const languageOf = useLanguageOf();
   const words = inWords(what, useTranslate());
-  if (reference === null) return words;
-  const [before, after] = words.split(reference);
+  const isQuoted = detail !== "" && words.endsWith(detail);
+  const told = isQuoted ? words.slice(0, -detail.length) : words;
+  const [before, after] = reference === null ? [told] : told.split(reference);
   return (
     <>
       {before}
-      <a href={`/r/${reference}`} className="whitespace-nowrap text-stamp-text underline">
-        {reference}
-      </a>
+      {reference !== null && (
+        <a href={`/r/${reference}`} className="whitespace-nowrap text-stamp-text underline">
+          {reference}
+        </a>
+      )}
       {after}
+      {isQuoted && <span {...languageOf(detail)}>{detail}</span>}
     </>
   );
 }

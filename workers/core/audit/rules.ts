@@ -12,6 +12,8 @@ export interface AccessLine {
   what: string;
   /** The application's short reference, where it was one; `what` names it. */
   reference: string | null;
+  /** A status, a label or a reason as it was stored, in English; `what` ends with it unless it is names of fields. */
+  detail: string;
 }
 
 function accessLine(row: AuditPageRow): AccessLine {
@@ -29,6 +31,7 @@ function accessLine(row: AuditPageRow): AccessLine {
       reference: named,
     }),
     reference: named,
+    detail: row.detail,
   };
 }
 

@@ -23,9 +23,17 @@ export function auditWords({ action, detail, reference }: AuditEntry): Said {
   const what = AUDIT_WORDS[action] ?? "audit.worked";
   const about = reference === null ? what : say("audit.about", { what: { said: what }, reference });
   if (detail === "") return about;
-  const parts = action === OPEN_PERSON ? [detail] : detail.split(", ").map(partWords);
-  const told = parts.reduce((first, next) => say("audit.and", { first: { said: first }, next: { said: next } }));
-  return say("audit.told", { what: { said: about }, told: { said: told } });
+  return say("audit.told", { what: { said: about }, told: { said: detailText(action, detail) } });
 }
 
-const partWords = (part: string): string => FIELDS[part] ?? (/^\d{4}-\d\d-\d\d$/.test(part) ? showDay(part) : part);
+/** Names of changed fields in words, or a day. Everything else, such as a status or a label, stays as it is. */
+function detailText(action: string, detail: string): string {
+  if (action === OPEN_PERSON) return detail;
+  const parts = detail.split(", ");
+  // Each text within another is escaped again, so only the few names of fields are put together.
+  if (parts.length <= Object.keys(FIELDS).length && parts.every((part) => Object.hasOwn(FIELDS, part)))
+    return parts
+      .map((part): string => FIELDS[part]!)
+      .reduce((first, next) => say("audit.and", { first: { said: first }, next: { said: next } }));
+  return /^\d{4}-\d\d-\d\d$/.test(detail) ? showDay(detail) : detail;
+}

@@ -13,7 +13,7 @@ export const AUDIT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "audit.addedProofApplication": "एप्लिकेशन में सबूत जोड़ा",
   "audit.askedCodeEmployersForm": "कंपनी के फ़ॉर्म का भेजा OTP माँगा",
   "audit.readCodeEmployersForm": "कंपनी के फ़ॉर्म का भेजा OTP पढ़ा",
-  "audit.pairedBrowserExtension": "ब्राउज़र एक्सटेंशन को लॉग इन से जोड़ा",
+  "audit.pairedBrowserExtension": "ब्राउज़र एक्सटेंशन को साइन-इन से जोड़ा",
   "audit.filledEmployersFormAnswers": "ब्राउज़र एक्सटेंशन से कंपनी का फ़ॉर्म जवाबों और रिज़्यूमे से भरा",
   "audit.tookOpeningsBoardOver": "ब्राउज़र एक्सटेंशन से करियर पेज की जॉब लीं",
   "audit.decidedWhetherFormsSite": "तय किया कि किसी साइट के फ़ॉर्म भरे जाएँ या नहीं",
