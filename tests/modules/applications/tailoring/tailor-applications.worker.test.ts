@@ -192,7 +192,13 @@ describe("a resume for each application", () => {
     expect(await sweepOrphanedTailored(later())).toBe(0);
     expect(await env.FILES.head(before)).not.toBeNull();
 
-    await chooseFile(ctx, { design: "classic" });
+    const chosenAt = () =>
+      env.DB.prepare("SELECT chosen_at FROM tailoring_choices WHERE user_id = ?").bind(actor.userId).first("chosen_at");
+    const agreedAt = await chosenAt();
+    // A job that the person applies to by themselves is drawn again as well.
+    await env.DB.prepare("UPDATE applications SET state = 'found', self_apply = 1 WHERE id = ?").bind(ids[0]).run();
+    await chooseFile(makeContext({ actor, now: () => ctx.now() + 1_000 }), { design: "classic" });
+    expect(await chosenAt()).toBe(agreedAt);
     expect(await listNext(ctx)).toMatchObject({ file: "arranged", design: "classic" });
     expect(await run(actor)).toEqual({ made: 1 });
     const classic = (await rows(actor)).find(({ reason }) => reason === "");

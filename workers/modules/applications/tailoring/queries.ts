@@ -126,13 +126,12 @@ export function saveChoice(
     choice: db.run(sql`INSERT INTO ${tailoringChoices} (user_id, choice, design, chosen_at)
       VALUES (${userId}, coalesce(${choice}, ${UNLESS_CHOSEN}), coalesce(${design}, ${DESIGN_UNLESS_CHOSEN}), ${nowMs})
       ON CONFLICT (user_id) DO UPDATE SET choice = coalesce(${choice}, choice), design = coalesce(${design}, design),
-        chosen_at = excluded.chosen_at
+        chosen_at = CASE WHEN choice = coalesce(${choice}, choice) THEN chosen_at ELSE excluded.chosen_at END
         WHERE choice <> coalesce(${choice}, choice) OR design <> coalesce(${design}, design)`),
     // A file that was arranged by the other choice is no longer the one that is sent.
     waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId}
       AND (choice <> coalesce(${choice}, choice) OR design <> coalesce(${design}, design))
-      AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN}
-        AND state = 'queued')`),
+      AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_WAITING})`),
     again: enqueueJob(db, "tailor_resumes", userId, nowMs),
   };
 }

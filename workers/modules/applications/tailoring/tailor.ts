@@ -292,10 +292,11 @@ class Work {
   /** The texts of a row side by side, with their links. */
   private pieces(row: Row): Piece[] {
     return row.cells.map((cell) => {
-      const text = cell.text.replace(/\s+/g, " ").replace(SIGNS, "•").trim();
+      const own = cell.text.replace(/\s+/g, " ").trim();
+      const text = own.replace(SIGNS, "•");
       const line = this.own.lines[cell.line];
       // The sign of a list comes before the cell's text.
-      const before = Math.max(0, line?.text.indexOf(text.split(" ")[0] ?? "") ?? 0);
+      const before = Math.max(0, line?.text.indexOf(own.split(" ")[0] ?? "") ?? 0);
       const links = this.own.links
         .filter(({ lines }) => lines.includes(cell.line))
         .flatMap(({ url, left, right }) => {
