@@ -135,14 +135,21 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
           <button type="submit" name="kind" value="heading">
             {t("resumeReading.isHeading")}
           </button>
-          <button type="submit" name="kind" value="highlight">
-            {t("resumeReading.isHighlight")}
-          </button>
+          {line.isShownFirst ? (
+            <button type="submit" name="kind" value="other">
+              {t("resumeReading.isNoHighlight")}
+            </button>
+          ) : (
+            <button type="submit" name="kind" value="highlight">
+              {t("resumeReading.isHighlight")}
+            </button>
+          )}
           <button type="submit" name="kind" value="other">
             {t("resumeReading.nothing")}
           </button>
           <a href={`${PATH}?q=0`}>{t("resumeReading.cancel")}</a>
         </div>
+        <p className="mt-2 text-note text-ink-soft">{t("resumeReading.highlightMeans")}</p>
       </form>
     </section>
   );

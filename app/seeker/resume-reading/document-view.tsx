@@ -57,9 +57,11 @@ export function DocumentView({
 const classOf = ({ state }: ShownLine, isAsked: boolean): string => `rd-${isAsked ? "asked" : state}`;
 
 function PageLine({ line, isAsked }: { line: ShownLine; isAsked: boolean }) {
+  const t = useTranslate();
   const { n, text, x, y, size, width, bold } = line;
   return (
     <a href={lineOf(n)} className={classOf(line, isAsked)}>
+      {line.isShownFirst && <title>{t("resumeReading.atTop")}</title>}
       <text
         x={x}
         y={y}
@@ -85,6 +87,7 @@ function LineList({ lines, asked }: { lines: readonly ShownLine[]; asked: readon
             {(line.state === "unsure" || line.state === "left") && (
               <span className="sr-only"> ({t("resumeReading.state", { state: line.state })})</span>
             )}
+            {line.isShownFirst && <span> ({t("resumeReading.atTop")})</span>}
           </a>
         </li>
       ))}

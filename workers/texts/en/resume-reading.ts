@@ -51,6 +51,10 @@ export const RESUME_READING = {
   "resumeReading.belongsTo": "Belongs to",
   "resumeReading.isHeading": "Heading of a section",
   "resumeReading.isHighlight": "Show at the top",
+  "resumeReading.isNoHighlight": "Don't show at the top",
+  "resumeReading.highlightMeans":
+    "A line that you show at the top comes first in a tailored resume when the job asks for it.",
+  "resumeReading.atTop": "shown at the top",
   "resumeReading.nothing": "Something else",
   "resumeReading.document": "Your resume, line by line",
   "resumeReading.press": "Tap a line to correct it.",

@@ -53,6 +53,10 @@ export const RESUME_READING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "resumeReading.belongsTo": "किससे जुड़ी है",
   "resumeReading.isHeading": "सेक्शन की हेडिंग",
   "resumeReading.isHighlight": "सबसे ऊपर दिखाएँ",
+  "resumeReading.isNoHighlight": "सबसे ऊपर न दिखाएँ",
+  "resumeReading.highlightMeans":
+    "जो लाइन आप सबसे ऊपर दिखाते हैं, वह जॉब के हिसाब से बने रिज्यूमे में तब पहले आती है जब जॉब में वही माँगा गया हो।",
+  "resumeReading.atTop": "सबसे ऊपर दिखाई जाती है",
   "resumeReading.nothing": "कुछ और",
   "resumeReading.document": "आपका रिज्यूमे, लाइन दर लाइन",
   "resumeReading.press": "सही करने के लिए लाइन पर टैप करें।",

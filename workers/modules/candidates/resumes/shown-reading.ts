@@ -44,6 +44,8 @@ export interface ShownLine {
   size: number;
   bold: boolean;
   state: LineState;
+  /** Its person wants it at the top of tailored resumes. */
+  isShownFirst: boolean;
 }
 
 /** One thing that was not read for sure. */
@@ -245,10 +247,11 @@ function linesOf(
     parts.flatMap(({ fields }) => fields.flatMap(({ state, lines }) => (state === "unsure" ? lines : []))),
   );
   const said = new Set(Object.values(read.sources).flat());
+  const first = new Set(read.saidHighlights ?? []);
   const lines = read.lines.slice(0, MAX_LINES).map((line, n): ShownLine => {
     const { text, page, x, y, width, size, bold } = line;
     const state = unsure.has(n) ? "unsure" : said.has(n) ? "read" : plain.has(n) || !left.has(n) ? "heading" : "left";
-    return { n, text, page, x, y, width, size, bold, state };
+    return { n, text, page, x, y, width, size, bold, state, isShownFirst: first.has(n) };
   });
   const { width, height } = read.layout;
   const pages = [...new Set(lines.map(({ page }) => page))].map((page) => {
