@@ -28,7 +28,8 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   const t = useTranslate();
   const messageText = useMessageText();
   const foreign = useForeign();
-  const { shown, resume, versions, error } = props;
+  const { shown, resume, versions, error, mayMake } = props;
+  const isMakeable = resume?.state === "parsed" && mayMake;
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
@@ -107,10 +108,12 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           </div>
         </>
       )}
-      <div className={cx("mt-4 grid gap-4 lg:items-start", versions.length > 0 && "lg:grid-cols-2")}>
-        {resume?.state === "parsed" && <MakeForm {...props} />}
-        {versions.length > 0 && <Versions versions={versions} shown={shown?.id ?? ""} />}
-      </div>
+      {(isMakeable || versions.length > 0) && (
+        <div className={cx("mt-4 grid gap-4 lg:items-start", isMakeable && versions.length > 0 && "lg:grid-cols-2")}>
+          {isMakeable && <MakeForm {...props} />}
+          {versions.length > 0 && <Versions versions={versions} shown={shown?.id ?? ""} />}
+        </div>
+      )}
     </div>
   );
 }
@@ -198,19 +201,9 @@ const ToProfile = () => {
   );
 };
 
-function MakeForm({
-  resume,
-  shown,
-  left,
-  mayMake,
-  openings: postings,
-  versions,
-  fieldErrors,
-  values,
-}: ResumeReviewProps) {
+function MakeForm({ resume, shown, left, openings: postings, versions, fieldErrors, values }: ResumeReviewProps) {
   const t = useTranslate();
   const foreign = useForeign();
-  if (!mayMake) return null;
   const next = postings.filter(({ isNext }) => isNext);
   const applied = postings.filter(({ isNext }) => !isNext);
   const choices = [
@@ -242,7 +235,10 @@ function MakeForm({
       <form
         method="post"
         action={PATH}
-        className={cx("mt-4 grid gap-5 lg:items-start", versions.length === 0 && "lg:grid-cols-2")}
+        className={cx(
+          "mt-4 grid gap-5 lg:items-start",
+          versions.length === 0 && postings.length > 0 && "lg:grid-cols-2",
+        )}
       >
         <SubmitKey />
         {postings.length > 0 && (
