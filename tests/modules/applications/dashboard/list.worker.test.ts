@@ -7,6 +7,7 @@ import { openApp, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
 import { declinePosting } from "@workers/workflows/applying/decline";
 import { readPrecision } from "@workers/modules/applications/stages/read-precision";
+import { HI } from "@workers/texts/hi";
 import { inEnglish } from "@workers/texts/text";
 import { SEARCH_MAX } from "@workers/modules/applications/dashboard/list-rules";
 import { readUnmailed } from "@workers/modules/candidates/answers/queries";
@@ -256,6 +257,10 @@ describe("a person's own list", () => {
       .run();
     const lines = (await exportApplications(as(makeContext(), owner), ALL, inEnglish)).trimEnd().split("\r\n");
     expect(lines).toHaveLength(121);
+    expect(lines[0]).toBe(
+      "\ufeffReference,Date (India),Job title,Company,Location,Salary from,Salary to,Salary unit,Link,Result,Reason," +
+        "Application in plan",
+    );
     expect(lines[1]).toMatch(/"'=HYPERLINK\(""x""\)","?'@sum/);
     // Another's file is its head alone.
     const none = (await exportApplications(as(makeContext(), await person()), ALL, inEnglish)).trimEnd().split("\r\n");
@@ -268,8 +273,10 @@ describe("a person's own list", () => {
     ]);
     expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(61);
     const hindi = { cookie: `${await signedIn(owner)}; __Host-variant=hi` };
-    const head = (await (await worker.ask("/applications/csv", hindi)).text()).split("\r\n")[0] ?? "";
+    const [head = "", , newest = ""] = (await (await worker.ask("/applications/csv", hindi)).text()).split("\r\n");
     expect(head.split(",").every((name) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
+    for (const words of ["dashboard.result.not_applied", "dashboard.credit.returned"] as const)
+      expect(newest.split(",")).toContain(HI[words]);
     const out = await worker.ask("/applications/csv");
     expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fapplications"]);
     await expect(listApplications(makeContext(), ALL)).rejects.toMatchObject({ code: "signed_out" });
