@@ -51,7 +51,13 @@ describe("the folders of board systems", () => {
     "workers/modules/catalog/postings/formats/listing.ts",
   ];
   it("hold all that the product knows of a system by its name", () => {
-    const name = new RegExp(String.raw`["'\x60](?:${Object.keys(SYSTEMS).join("|")})(?::[^"'\x60]*)?["'\x60]`);
+    const names = Object.keys(SYSTEMS).join("|");
+    // In quotes, as a key, or after a full stop; an import alone is none.
+    const name = new RegExp(
+      String.raw`["'\x60](?:${names})(?::[^"'\x60]*)?["'\x60]|(?<!["'\w-])(?:${names})\s*:|\.(?:${names})\b(?![-/"'])`,
+    );
+    for (const planted of ['"keka"', "{ keka: 1 }", "systems.keka", "`keka:${id}`"]) expect(planted).toMatch(name);
+    expect('import keka from "./keka/board";').not.toMatch(name);
     const code = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
     const naming = globSync(["app/**/*.{ts,tsx}", "workers/{api,core,http,jobs,modules,providers,workflows}/**/*.ts"])
       .filter((path) => !path.startsWith(`${FOLDER}/`) && !path.startsWith("app/sandbox/"))
