@@ -2,7 +2,10 @@
 export interface Score {
   what: string;
   right: number;
-  /** How often the product said anything of it; null where it must say something of each. */
+  /**
+   * How often the product said anything of it, where the label has anything of it; null where it must say something of
+   * each.
+   */
   said: number | null;
   of: number;
 }

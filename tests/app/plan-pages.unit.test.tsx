@@ -45,7 +45,7 @@ const sessionOf = (summary: PlanSummary): ShellSession => ({
   totalPurchased: summary.totalPurchased,
 });
 
-const precisionText = (kept: number) =>
+const carriedOverText = (kept: number) =>
   kept === 0 ? "" : ` ${kept} unused application${kept === 1 ? "" : "s"} will carry over to your next plan.`;
 
 /** Facts as the database can hold them: nobody uses or reserves what is not there, and a plan has an end. */
@@ -96,7 +96,7 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
             ? null
             : left === 0
               ? // Said to who has some for the next plan too, with how many: nobody buys again what they have.
-                `You're out of applications!${precisionText(f.granted - f.used - f.revoked)}`
+                `You're out of applications!${carriedOverText(f.granted - f.used - f.revoked)}`
               : `Only ${left} application${left === 1 ? "" : "s"} left!`,
         );
         expect(mainButton(session)).toEqual({

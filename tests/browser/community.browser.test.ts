@@ -268,12 +268,12 @@ describe("the premium community", () => {
         const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
         await page.route("**/assets/*.js", (route) => route.abort());
         await openPopup(page);
-        const posting = page.getByText("Loading the checkout. If nothing happens, reload the page.");
+        const loading = page.getByText("Loading the checkout. If nothing happens, reload the page.");
         const needsScript = page.locator("dialog noscript [role=status]", {
           hasText: "You need JavaScript to pay, and it's off in this browser. Turn it on and reload the page.",
         });
         await page.waitForLoadState("networkidle");
-        expect([await posting.isVisible(), await needsScript.isVisible()]).toEqual([
+        expect([await loading.isVisible(), await needsScript.isVisible()]).toEqual([
           javaScriptEnabled,
           !javaScriptEnabled,
         ]);

@@ -9,7 +9,7 @@ import { PLAN_STATES, summarize, type PlanState } from "../modules/billing/rules
  */
 const LAST_KNOWN_COOKIE = "__Host-known";
 /** How long it is shown, and kept. Seconds. */
-const CACHE_S = 300;
+const COOKIE_SECONDS = 300;
 /** It is not written again within this time. Milliseconds. */
 const FRESH_MS = 60_000;
 const PURPOSE = "last known";
@@ -53,7 +53,7 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
   };
   const said = encodeURIComponent(JSON.stringify(Object.values(known)));
   const signature = await sign(ctx.config.signingKey, PURPOSE, `${session}\n${said}`);
-  return hostCookie(LAST_KNOWN_COOKIE, `${signature}.${said}`, CACHE_S);
+  return hostCookie(LAST_KNOWN_COOKIE, `${signature}.${said}`, COOKIE_SECONDS);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function readLastKnown(ctx: AppContext, request: Request): Promise<
   const kept = parse(readCookie(cookies, LAST_KNOWN_COOKIE));
   if (!ctx.outage.seen || !mayBeTheirs || session === null || kept === null) return null;
   const age = ctx.now() - kept.known.at;
-  if (age < 0 || age >= CACHE_S * 1000) return null;
+  if (age < 0 || age >= COOKIE_SECONDS * 1000) return null;
   const isOurs = await isSigned(ctx.config.signingKey, PURPOSE, `${session}\n${kept.said}`, kept.signature);
   return isOurs ? kept.known : null;
 }

@@ -15,7 +15,7 @@ export const quoted = (label: string) => `â€œ${label.replace(/[\s.:*]+$/, "")}â€
 interface AskCardProps {
   id: string;
   /** On a page of its own the question is the page's heading. */
-  isAlone?: boolean;
+  isOnlyQuestion?: boolean;
   /** The keyboard begins here: the question came in the place of one that was answered. */
   isNext?: boolean;
   /** Companies that are shown by their letters. */
@@ -39,17 +39,7 @@ interface AskCardProps {
 /** One question, large: who asks, what waits for it, and the ways to answer. */
 export function AskCard(props: AskCardProps) {
   const foreign = useForeign();
-  const {
-    id,
-    isAlone: isOnlyQuestion = false,
-    isNext = false,
-    companies = [],
-    eyebrow,
-    ask,
-    label,
-    why,
-    waits,
-  } = props;
+  const { id, isOnlyQuestion = false, isNext = false, companies = [], eyebrow, ask, label, why, waits } = props;
   const focus = isNext ? { autoFocus: true } : {};
   const Heading = isOnlyQuestion ? "h1" : "h2";
   return (

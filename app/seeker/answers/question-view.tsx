@@ -50,7 +50,7 @@ export function QuestionView({ question, address, done, goes, error }: QuestionP
     <div className="ask-alone">
       <AskCard
         id="asked"
-        isAlone
+        isOnlyQuestion
         companies={[company]}
         eyebrow={t("answers.asks2", { company })}
         ask={ask}

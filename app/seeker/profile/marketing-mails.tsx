@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 /** Where the form's tick is no yes to marketing, this press is. */
 export default function MarketingMails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { rows, isTicked, hasOptedIn: isPressed } = loaderData;
+  const { rows, isTicked, hasOptedIn } = loaderData;
   return (
     <SettingsFrame
       rows={rows}
@@ -50,12 +50,12 @@ export default function MarketingMails({ loaderData, actionData }: Route.Compone
         <p className="text-lead">
           {!isTicked
             ? t("profilePage.notTickedProfileGet")
-            : isPressed
+            : hasOptedIn
               ? t("profilePage.saidYesMailsAbout")
               : t("profilePage.tickProfileBeforeLive")}
         </p>
         <div className="flex flex-wrap gap-3">
-          {isTicked && !isPressed && (
+          {isTicked && !hasOptedIn && (
             <Form method="post">
               <SubmitKey />
               <Button tone="primary">{t("profilePage.yesMailOffersNews")}</Button>

@@ -10,11 +10,11 @@ interface Searched {
 }
 
 const COOKIE = "__Host-searched";
-const CACHE_S = 86_400;
+const COOKIE_SECONDS = 86_400;
 
 export function searchedCookie({ work, where }: Searched): string {
   const value = new URLSearchParams({ work: work.slice(0, 100), where: where.slice(0, 100) }).toString();
-  return hostCookie(COOKIE, encodeURIComponent(value), CACHE_S);
+  return hostCookie(COOKIE, encodeURIComponent(value), COOKIE_SECONDS);
 }
 
 /** The first values of a new profile's form by these cookies: what the form itself would take, no more. */

@@ -15,7 +15,7 @@ import type {
 } from "@workers/modules/operations";
 import type { Capped, Operator, OperatorFigures, HealthPart } from "@workers/modules/operations/rules";
 
-export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "invalidCursors"> & {
+export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "mustReadAgain"> & {
   what: string;
   /** The faults of it besides waiting. */
   note: string | null;

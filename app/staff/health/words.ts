@@ -135,7 +135,7 @@ export function jobWords(kind: string): string {
 /** The backlogs of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
   return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(
-    ({ backlog, kind, count, oldest, late, running, planned, invalidCursors: astray }) => ({
+    ({ backlog, kind, count, oldest, late, running, planned, mustReadAgain }) => ({
       what:
         backlog === "jobs" && kind !== null
           ? jobWords(kind)
@@ -145,7 +145,7 @@ export function waitingLines(health: Health): WaitingLine[] {
       late,
       running,
       planned,
-      note: astray ? inEnglish("health.countsNumbersAnother") : null,
+      note: mustReadAgain ? inEnglish("health.countsNumbersAnother") : null,
     }),
   );
 }

@@ -35,9 +35,9 @@ export async function suggestBroaderPreferences(ctx: AppContext, input: { userId
       ]);
     return;
   }
-  const postings = await countWider(ctx, person);
+  const suggestions = await countWider(ctx, person);
   await write(ctx.db, [
-    storeSuggestions(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: postings, nowMs: now }),
+    storeSuggestions(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: suggestions, nowMs: now }),
     ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
   ]);
 }

@@ -86,17 +86,17 @@ describe("a catalogue that was made anew", () => {
       epoch: (await readHead(makeContext().catalog)).epoch,
       recheck_at: null,
     });
-    expect(await feedLine()).toMatchObject({ invalidCursors: false, count: { n: 0 } });
+    expect(await feedLine()).toMatchObject({ mustReadAgain: false, count: { n: 0 } });
 
     await makeAnew();
     const ids = [];
     for (let i = 0; i < 7; i++) ids.push(await open(`Sample Works ${randomId(6)}`));
     // By number alone the cursor has read 5 of the 7, and would never look at them.
-    expect(await feedLine()).toMatchObject({ invalidCursors: true, count: { n: 7 } });
+    expect(await feedLine()).toMatchObject({ mustReadAgain: true, count: { n: 7 } });
     expect((await readHealth(makeContext({ actor: await operator() }), {})).needs).toContain("waiting");
     await follow();
     expect(await cursor()).toMatchObject({ seq: 7 });
-    expect(await feedLine()).toMatchObject({ invalidCursors: false, count: { n: 0 } });
+    expect(await feedLine()).toMatchObject({ mustReadAgain: false, count: { n: 0 } });
     const found = await states(userId);
     for (const id of ids) expect(found[id]).toBe("found");
     // A job that closes in the new catalogue is withdrawn, and following the feed again doubles nothing.
@@ -148,7 +148,7 @@ describe("a catalogue that was restored to an earlier state", () => {
     const kept = await open("Sample Works A");
     await follow();
     await env.DB.prepare("UPDATE feed_cursors SET seq = 100000").run();
-    expect(await feedLine()).toMatchObject({ invalidCursors: true });
+    expect(await feedLine()).toMatchObject({ mustReadAgain: true });
     await close(kept);
     await follow();
     expect(await cursor()).toMatchObject({ seq: 2, epoch });
@@ -159,7 +159,7 @@ describe("a catalogue that was restored to an earlier state", () => {
     await open("Sample Works A");
     await follow();
     await env.CATALOG.prepare("DELETE FROM posting_changes").run();
-    expect(await feedLine()).toMatchObject({ invalidCursors: false });
+    expect(await feedLine()).toMatchObject({ mustReadAgain: false });
     await follow();
     expect(await cursor()).toMatchObject({ seq: 1, recheck_at: null });
   });

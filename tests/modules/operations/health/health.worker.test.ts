@@ -525,7 +525,7 @@ describe("what waits", () => {
       late: true,
       running: { n: 0, more: false },
       planned: null,
-      invalidCursors: false,
+      mustReadAgain: false,
     });
     expect(of("jobs", "fill_queue")).toMatchObject({ count: { n: 0 }, oldest: null, late: false, running: { n: 1 } });
     expect(of("resumes")).toMatchObject({ count: { n: 1 }, oldest: NOON, late: false });

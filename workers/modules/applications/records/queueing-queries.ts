@@ -49,7 +49,7 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
  * booking, so that no two runs share a credit or a place in a limit.
  */
 export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs: number) {
-  const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${companyLimitUsage(userId)})`;
+  const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND nth <= ${companyLimitUsage(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
         sum(${countsTowardCompanyLimit(nowMs)})
@@ -70,12 +70,12 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
     ),
     ranked AS NOT MATERIALIZED (
       SELECT id, attempt, chosen, score, taken + row_number() OVER (
-        PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY chosen DESC, score DESC, id) AS seat
+        PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY chosen DESC, score DESC, id) AS nth
       FROM single
     )
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
-    WHERE seat <= ${companyLimitUsage(userId)}
+    WHERE nth <= ${companyLimitUsage(userId)}
       AND ${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)}
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)

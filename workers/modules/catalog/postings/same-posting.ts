@@ -67,7 +67,7 @@ export function postingKey(
 
 /** Fewer skills than these tell nothing. */
 const MIN_SKILLS = 4;
-/** Of the shorter list of skills, the share in both below which two rows are two seats of one title. */
+/** Of the shorter list of skills, the share in both below which two rows are two jobs of one title. */
 const SKILLS_IN_COMMON = 0.4;
 
 /** Reads a job once, to be held against others. Total. */

@@ -172,7 +172,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
   return { unfit, retold, inside };
 }
 
-/** The weakest waiting entries of each company beyond its limit, as far as they can be withdrawn. */
+/** Of each company the lowest scored waiting entries beyond its limit; what cannot be withdrawn counts too. */
 function beyondCompanyLimit(taken: readonly Taken[], unfit: readonly string[], limit: number): string[] {
   const counts = new Map<string, number>();
   return taken

@@ -58,7 +58,7 @@ export interface Waiting {
    * The feed's cursor belongs to another catalogue, or stands beyond the feed's end; all of the feed is to be read
    * again.
    */
-  invalidCursors: boolean;
+  mustReadAgain: boolean;
 }
 
 /** A failure of the service itself: a job of the tick that fails, or mails that the provider refuses. */
@@ -221,7 +221,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     backups,
     needs: needsAttention({
       alarms: own?.alarms.length ?? 0,
-      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.invalidCursors).length,
+      waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.mustReadAgain).length,
       operators: own?.operators.filter(implausible).length ?? 0,
       checks: own?.checks.count.n ?? 0,
       people: own?.people.count.n ?? 0,
@@ -234,8 +234,8 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   };
 }
 
-function helpOf(postings: string | null): UnservedPerson["helps"] {
-  const best = postings === null ? null : topSuggestion(parseSuggestions(postings));
+function helpOf(suggestions: string | null): UnservedPerson["helps"] {
+  const best = suggestions === null ? null : topSuggestion(parseSuggestions(suggestions));
   return best && { change: describeSuggestion(best), count: countWords(best) };
 }
 
@@ -252,8 +252,8 @@ async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Pr
 type AppRows = Awaited<ReturnType<typeof readApp>>;
 
 function unservedPerson(row: AppRows["people"][number]): UnservedPerson {
-  const { userId, name, email, tier, beganAt, openings: postings, ...facts } = row;
-  return { userId, name, email, tier, beganAt, why: blockers(truths(facts)), helps: helpOf(postings) };
+  const { userId, name, email, tier, beganAt, openings: suggestions, ...facts } = row;
+  return { userId, name, email, tier, beganAt, why: blockers(truths(facts)), helps: helpOf(suggestions) };
 }
 
 function appHealth(
@@ -288,15 +288,15 @@ function appHealth(
     late: isLate(backlog, counted.oldest, nowMs, rows.ticked),
     running: null,
     planned: null,
-    invalidCursors: false,
+    mustReadAgain: false,
     ...more,
   });
   // Kept or computed, so it is exact however many there are.
   const feedOf = (cursor: AppRows["cursors"][number], changes: readonly FeedEntry[]) => {
-    const invalidCursors = head !== null && isCursorInvalid(cursor, head);
-    const counted = unread(invalidCursors ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
+    const mustReadAgain = head !== null && isCursorInvalid(cursor, head);
+    const counted = unread(mustReadAgain ? { ...cursor, seq: 0 } : cursor, changes, nowMs);
     // How far behind a consumer is follows from two places of the feed: nothing is counted.
-    return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, invalidCursors });
+    return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, mustReadAgain });
   };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
   const undelivered = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
@@ -391,7 +391,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
         late: isLate("boards", rows.due.oldest, nowMs, ticked),
         running: null,
         planned: null,
-        invalidCursors: false,
+        mustReadAgain: false,
       },
     ],
     boards: {
