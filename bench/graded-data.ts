@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { board as ashby } from "@workers/providers/boards/ashby/board";
-import { excerptOf, observe } from "@workers/modules/catalog/postings/rules";
+import { AUTHORITY, excerptOf, observe, type RawRow } from "@workers/modules/catalog/postings/rules";
 import { yearsOfField } from "@workers/reading/titles/years";
 import { readAsks } from "@workers/reading/titles/keys";
 import type { PostingFields } from "@workers/modules/matching/matching/rules";
@@ -51,6 +51,67 @@ export function readGradedData(dataDir: string): GradedData {
   return { preferences, grades, postings };
 }
 
+export interface UnseenPair {
+  wish: string;
+  posting: string;
+  grade: number;
+  /** The group that the pair was drawn from, and how many pairs that group held. */
+  stratum: string;
+  of: number;
+}
+
+/** People and postings that no rule was tuned on, and the pairs of them that were graded before the rules ran. */
+export function readUnseenData(dataDir: string): {
+  preferences: GradedPreferences[];
+  postings: Map<string, PostingFields>;
+  pairs: UnseenPair[];
+} {
+  const file = (name: string) => readFileSync(join(dataDir, "matching-unseen", name));
+  const wishes = JSON.parse(utf8(file("wishes.json"))) as (Omit<GradedPreferences, "country" | "experienceYears"> & {
+    years: number;
+  })[];
+  const rows = JSON.parse(utf8(gunzipSync(file("postings.json.gz")))) as UnseenRow[];
+  return {
+    preferences: wishes.map(({ years, ...wish }) => ({ ...wish, country: "IN", experienceYears: years })),
+    postings: new Map(rows.map((row) => [row.id, fromUnseenRow(row)])),
+    pairs: utf8(file("pairs.jsonl"))
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as UnseenPair),
+  };
+}
+
+interface UnseenRow {
+  id: string;
+  src: string;
+  title: string;
+  company: string;
+  location: string;
+  text: string;
+  experience: string;
+  skills: string;
+  wfh: string;
+  remote: string;
+}
+function fromUnseenRow(row: UnseenRow): PostingFields {
+  const years = row.experience ? yearsOfField(row.experience) : null;
+  const isRemote = row.remote === "true" || row.wfh === "Remote";
+  return landed({
+    sourceKey: `${row.src}:${row.id}`,
+    authority: AUTHORITY.portal,
+    title: row.title,
+    company: row.company || "Not named",
+    location: row.location,
+    remote: isRemote ? "remote" : row.wfh === "Hybrid" ? "hybrid" : "unknown",
+    link: `https://jobs.example.com/${encodeURIComponent(row.id)}`,
+    portal: row.src,
+    skills: row.skills.split(",").filter(Boolean),
+    text: row.text,
+    experienceMin: years?.min ?? null,
+    experienceMax: years?.max ?? null,
+  });
+}
+
 interface IndianRow {
   src: string;
   id: string | number;
@@ -89,11 +150,14 @@ function fromAshby(board: string, job: { id: string }): PostingFields {
     body: { jobs: [job] },
   };
   const [listed] = ashby.parse(answer, { slug: board, cursor: "", known: {}, nowMs: 0 }).postings;
-  const row =
-    listed &&
-    observe({ ...listed, company: board, portal: "Ashby", authority: 1, sourceKey: `ashby:${board}:${job.id}` });
-  if (!row || typeof row === "string")
-    throw new Error(`ashby:${board}:${job.id} does not land: ${row ?? "unreadable"}`);
+  const sourceKey = `ashby:${board}:${job.id}`;
+  if (!listed) throw new Error(`${sourceKey} does not land: unreadable`);
+  return landed({ ...listed, company: board, portal: "Ashby", authority: 1, sourceKey });
+}
+
+function landed(raw: RawRow): PostingFields {
+  const row = observe(raw);
+  if (typeof row === "string") throw new Error(`${raw.sourceKey} does not land: ${row}`);
   const asks = readAsks(row, row.text);
   return {
     ...row,

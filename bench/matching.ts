@@ -14,6 +14,7 @@ import {
   THRESHOLD,
   type Match,
   type MatchCriteria,
+  type PostingFields,
 } from "@workers/modules/matching/matching/rules";
 import { readGradedData, type GradedData, type GradedPreferences } from "./graded-data";
 
@@ -54,9 +55,9 @@ export function toPreferences(graded: GradedPreferences): MatchCriteria {
   };
 }
 
-export interface Ranked {
+export interface Ranked<G = number> {
   key: string;
-  grade: number;
+  grade: G;
   match: Match;
   /** As the product keeps it: 0 for what is neither a close fit nor a stretch. */
   score: number;
@@ -64,15 +65,32 @@ export interface Ranked {
 
 /** The person's graded postings, best first; equal scores by key, so that the order says nothing of the grade. */
 export function rank(data: GradedData, preferences: GradedPreferences): Ranked[] {
-  const ready = compileCriteria(toPreferences(preferences));
-  return Object.entries(data.grades[preferences.id] ?? {})
-    .map(([key, grade]) => {
+  return rankPostings(
+    preferences,
+    Object.entries(data.grades[preferences.id] ?? {}).map(([key, grade]) => {
       const posting = data.postings.get(key);
       if (!posting) throw new Error(`no posting ${key}`);
+      return { key, grade, posting };
+    }),
+  );
+}
+
+export function rankPostings<G>(
+  preferences: GradedPreferences,
+  postings: readonly { key: string; grade: G; posting: PostingFields }[],
+): Ranked<G>[] {
+  const ready = compileCriteria(toPreferences(preferences));
+  return postings
+    .map(({ key, grade, posting }) => {
       const view = readPosting(posting);
       return { key, grade, match: scoreReady(ready, view, NOW), score: scoreOf(ready, view, NOW) };
     })
     .toSorted((a, b) => b.match.score - a.match.score || (a.key < b.key ? -1 : 1));
+}
+
+/** The close fits, and the best stretches while fewer than ten postings are shown. */
+export function shownOf<R extends Pick<Ranked, "score">>(ranked: readonly R[]): R[] {
+  return ranked.filter((r) => r.score > 0).filter((r, i) => r.score >= THRESHOLD || i < MAX_STRETCHED);
 }
 
 export function figures(ranked: readonly Ranked[]): Figures {
@@ -83,7 +101,7 @@ export function figures(ranked: readonly Ranked[]): Figures {
   const good = grades.filter((g) => g >= 2).length;
   const related = Math.min(TOP, grades.filter((g) => g > 0).length);
   const kept = ranked.filter((r) => r.score > 0);
-  const passed = kept.filter((r, i) => r.score >= THRESHOLD || i < MAX_STRETCHED);
+  const passed = shownOf(ranked);
   const ideals = grades.filter((g) => g === 3).length;
   const first = passed.slice(0, TOP);
   return {
