@@ -34,12 +34,15 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
           <Card
             head={t("dashboard.goesOutNext")}
             end={
-              first.state === "standing" && (
-                <span className="pill pill-blue figures">
-                  <Icon name="clock" className="size-3.5" />
-                  {when(first.entersAt, nowMs)}
-                </span>
-              )
+              <>
+                {first.state === "standing" && (
+                  <span className="pill pill-blue figures">
+                    <Icon name="clock" className="size-3.5" />
+                    {when(first.entersAt, nowMs)}
+                  </span>
+                )}
+                <span className="min-w-10 text-center text-note text-ink-soft">{t("dashboard.isMatch")}</span>
+              </>
             }
             href="/next-out"
             all={t("dashboard.reviewAll", { count: next.count })}
@@ -58,7 +61,7 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
           </Card>
         )}
         {cameBack.length > 0 && (
-          <Card head={t("dashboard.cameBack")} href="/progress" all={t("dashboard.seeResponses")}>
+          <Card head={t("shell.responses")} href="/progress" all={t("dashboard.seeResponses")}>
             {cameBack.map(({ reference, position, company, stage, at }) => (
               <Row
                 key={reference}

@@ -59,7 +59,7 @@ export const DASHBOARD = {
   "dashboard.goesOutNext": "Up next",
   "dashboard.reviewAll": "Review all {count}",
   "dashboard.match": "Match {score}",
-  "dashboard.cameBack": "Came back",
+  "dashboard.isMatch": "Match",
   "dashboard.seeResponses": "See all responses",
   "dashboard.nothingCameBack": "No replies yet. When a company replies, you'll see it here.",
   "dashboard.wentOutToday": "Sent today",
