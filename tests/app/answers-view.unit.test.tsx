@@ -1,6 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
+import {
+  askedAs,
+  mostAsked,
+  VOLUNTARY_CLASSES,
+  type BankQuestion,
+} from "@workers/modules/candidates/answers/bank-rules";
 import { HI } from "@workers/texts/hi";
 import { AnswersView, type AnswersProps } from "~/seeker/answers/answers-view";
 import { QuestionView } from "~/seeker/answers/question-view";
@@ -40,13 +46,13 @@ const OTHER: WaitingQuestion = {
 const USUAL: Suggestion = {
   class: "over_18",
   params: {},
-  ask: "Are you at least 18 years old?",
-  why: "",
+  ask: "bank.adult",
+  why: "bank.whyAdult",
   control: { as: "yes_no" },
 };
 const SAID: GivenAnswer = {
   id: "01SAID00000000000000000001",
-  ask: "Do you have a laptop of your own?",
+  ask: "bank.laptop",
   control: { as: "yes_no" },
   words: "Yes",
   value: "yes",
@@ -71,6 +77,12 @@ const EMPTY: AnswersProps = {
   wrong: null,
 };
 
+const ofClass = (name: BankQuestion["class"]): BankQuestion => ({
+  class: name,
+  params: {},
+  scope: { of: "all" },
+  label: "",
+});
 const plain = (html: string) => html.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'");
 const html = (more: Partial<AnswersProps>) => plain(renderToString(<AnswersView {...EMPTY} {...more} />));
 /** The card of the question that is put. */
@@ -97,7 +109,7 @@ test("one question is put, the one that most wait for, with who asks and what wa
 test("the address puts another question, or an answer with the way to remove it", () => {
   const all = { asked: [ASKED, OTHER], suggested: [USUAL], said: [SAID] };
   expect(heading(html({ ...all, chosen: OTHER.id }))).toBe(OTHER.ask);
-  expect(heading(html({ ...all, chosen: "over_18" }))).toBe(USUAL.ask);
+  expect(heading(html({ ...all, chosen: "over_18" }))).toBe("Are you 18 or older?");
   expect(heading(html({ ...all, chosen: "no such" }))).toBe(ASKED.ask);
   const said = card(html({ ...all, chosen: SAID.id }));
   expect(said).toContain("used for 2 applications, seen by 1 person on our team");
@@ -153,9 +165,30 @@ test("nothing to answer is said with a way on, and the page is in Hindi for an a
   );
   expect(page).toContain("सेव हो गया। 2 एप्लिकेशन जा रहे हैं।");
   expect(page).toContain("3 एप्लिकेशन जाएँगे");
-  // The question itself is as it was asked, and marked so.
+  expect(page).toContain("क्या आपके पास अपना लैपटॉप है?");
+  // A company's own question is as it was asked, and marked so.
   expect(page).toMatch(/<h2 id="ask" lang="en"/);
   expect(page).toContain("हाँ");
+});
+
+test("every question of ours and its reason are in Hindi on a page in Hindi", () => {
+  const suggested = [...mostAsked("IN"), ...VOLUNTARY_CLASSES.map(ofClass)].map((question) => {
+    const { ask, why, control } = askedAs(question);
+    return { class: question.class, params: question.params, ask, why, control };
+  });
+  expect(suggested).toHaveLength(17);
+  const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
+  const page = renderToString(
+    <PageLanguage value={hindi}>
+      <AnswersView {...EMPTY} suggested={suggested} />
+    </PageLanguage>,
+  );
+  expect(heading(page)).toBe("क्या आपको भारत में काम करने की इजाज़त है?");
+  expect(card(page)).toContain("इसलिए हम 90 दिन बाद फिर पूछते हैं।");
+  const [questions = ""] = page.split('aria-labelledby="said"');
+  expect(questions.match(/<li>/g)).toHaveLength(suggested.length - 1);
+  expect(questions).not.toContain('lang="en"');
+  expect(page).not.toContain("bank.");
 });
 
 test("a mailed question is the same card, alone", () => {

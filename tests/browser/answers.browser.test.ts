@@ -33,13 +33,13 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=withdraw");
   await page.getByText("Nothing saved yet. Your answers will show up here.").waitFor();
-  const mandate = page.getByRole("listitem").filter({ hasText: "May we confirm that your details are true?" });
+  const mandate = page.getByRole("listitem").filter({ hasText: "Can we confirm that your details are true?" });
   const unfold = async () => {
     await mandate.locator("summary").focus();
     await page.keyboard.press("Enter");
   };
   await unfold();
-  await mandate.getByRole("button", { name: /^I allow this\s*: May we confirm/ }).focus();
+  await mandate.getByRole("button", { name: /^I allow this\s*: Can we confirm/ }).focus();
   await page.keyboard.press("Enter");
   await mandate.getByText("Allowed", { exact: true }).waitFor();
   await unfold();

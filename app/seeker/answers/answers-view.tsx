@@ -6,7 +6,7 @@ import { FormResult } from "../../ui/form-result";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useForeign, useTranslate } from "../../ui/texts";
+import { filled, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { Bar } from "../resume-review/bar";
 import { AskCard, AskFields, SkipForm } from "./ask-card";
@@ -95,7 +95,7 @@ function Nothing() {
 
 /** The question that is put now, by what it comes from. */
 function Chosen({ question, next, done, wrong }: AnswersProps & { question: Question; next: Question }) {
-  const t = useTranslate();
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   const { id, ask, why, control, hidden, from } = question;
   const fields = { action: PATH, control, hidden, error: wrong?.at === id ? wrong.error : undefined };
   const isNext = done !== null;
@@ -124,7 +124,7 @@ function Chosen({ question, next, done, wrong }: AnswersProps & { question: Ques
                 <input type="hidden" name="intent" value="withdraw" />
                 <input type="hidden" name="answer" value={answer.id} />
                 <button type="submit" className="ghost">
-                  {filled(t("answers.withdraw"), { part: <span className="sr-only">: {ask}</span> })}
+                  {filled(t("answers.withdraw"), { part: <span className="sr-only">: {marked(ask).children}</span> })}
                 </button>
               </form>
               <a href={`${PATH}#said`}>{t("answers.cancel")}</a>
@@ -279,7 +279,7 @@ function Proposed({
 
 /** The other questions that wait. */
 function Then({ questions }: { questions: readonly Question[] }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   return (
     <section className="card" aria-labelledby="then">
       <header>
@@ -293,8 +293,8 @@ function Then({ questions }: { questions: readonly Question[] }) {
               <li key={id}>
                 <Tile company={from.asked.company} />
                 <span className="two">
-                  <a href={addressOf(id)} {...foreign}>
-                    {ask}
+                  <a href={addressOf(id)} lang={marked(ask).lang}>
+                    {marked(ask).children}
                   </a>
                   <span className="figures">
                     {t("answers.asks2", { company: from.asked.company })}
@@ -312,7 +312,7 @@ function Then({ questions }: { questions: readonly Question[] }) {
 
 /** The questions that the person's jobs, or most forms, will ask, and how much of that is answered. */
 function Common({ questions, coverage }: { questions: readonly Question[]; coverage: CoverageRead | null }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   return (
     <section className="card" aria-labelledby={coverage ? "coverage" : "common"}>
       <header>
@@ -334,8 +334,8 @@ function Common({ questions, coverage }: { questions: readonly Question[]; cover
         {questions.map(({ id, ask, from }) => (
           <li key={id}>
             <span className="two">
-              <a href={addressOf(id)} {...foreign}>
-                {ask}
+              <a href={addressOf(id)} lang={marked(ask).lang}>
+                {marked(ask).children}
               </a>
               {from.is === "match" && (
                 <span className="figures">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Control } from "@workers/modules/candidates/rules";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { useForeign, useTranslate } from "../../ui/texts";
+import { useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { AnswerFields } from "./answer-fields";
 
@@ -22,6 +22,7 @@ interface AskCardProps {
   companies?: readonly string[];
   /** Says who asks. */
   eyebrow: ReactNode;
+  /** A text to be put into words, or the company's own. */
   ask: string;
   /** As the company wrote it, where that says more. */
   label?: string;
@@ -38,8 +39,9 @@ interface AskCardProps {
 
 /** One question, large: who asks, what waits for it, and the ways to answer. */
 export function AskCard(props: AskCardProps) {
-  const foreign = useForeign();
-  const { id, isOnlyQuestion = false, isNext = false, companies = [], eyebrow, ask, label, why, waits } = props;
+  const [foreign, marked] = [useForeign(), useMarkedMessage()];
+  const { id, isOnlyQuestion = false, isNext = false, companies = [], eyebrow, label, why, waits } = props;
+  const ask = marked(props.ask);
   const focus = isNext ? { autoFocus: true } : {};
   const Heading = isOnlyQuestion ? "h1" : "h2";
   return (
@@ -50,19 +52,19 @@ export function AskCard(props: AskCardProps) {
         ))}
         <span>{eyebrow}</span>
       </p>
-      <Heading id="ask" {...foreign} tabIndex={-1} {...focus} className={ask.length > LONG ? "ask-long" : undefined}>
-        {ask}
-      </Heading>
+      <Heading
+        id="ask"
+        {...ask}
+        tabIndex={-1}
+        {...focus}
+        className={ask.children.length > LONG ? "ask-long" : undefined}
+      />
       {label && (
         <p className="act-note" {...foreign}>
           {quoted(label)}
         </p>
       )}
-      {why && (
-        <p className="act-note" {...foreign}>
-          {why}
-        </p>
-      )}
+      {why && <p className="act-note" {...marked(why)} />}
       {waits && (
         <p className="ask-waits figures">
           <Icon name="clock" className="size-4" />

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useForeign, useTranslate } from "../../ui/texts";
+import { filled, useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { AnswerFields } from "./answer-fields";
 import { addressOf, PATH, type Question, type Questions, type Wrong } from "./questions";
 
@@ -50,18 +50,20 @@ export function Saved({ questions: { said }, wrong }: { questions: Questions; wr
 }
 
 function AnswerRow({ question: { id, ask, from } }: { question: Question }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   if (from.is !== "said") return null;
   const { words, value, isOld } = from.answer;
   return (
     <li>
       <span className="said">
-        <span {...foreign}>{ask}</span>
+        <span {...marked(ask)} />
         <b>{value === "yes" ? t("answers.yes") : value === "no" ? t("answers.no") : words}</b>
       </span>
       {isOld && <span className="pill pill-warn">{t("answers.old")}</span>}
       <a href={addressOf(id)} className="row-act">
-        {filled(t("answers.text", { isOld: String(isOld) }), { part: <span className="sr-only">: {ask}</span> })}
+        {filled(t("answers.text", { isOld: String(isOld) }), {
+          part: <span className="sr-only">: {marked(ask).children}</span>,
+        })}
       </a>
     </li>
   );
@@ -125,7 +127,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
 
 /** The legal statements that we make only with the person's word, each in the words that they read. */
 export function StandingConsents({ mandates }: { mandates: readonly GivenStandingConsent[] }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, foreign, marked] = [useTranslate(), useForeign(), useMarkedMessage()];
   return (
     <section className="card" aria-labelledby="mandates">
       <header>
@@ -137,9 +139,7 @@ export function StandingConsents({ mandates }: { mandates: readonly GivenStandin
           <li key={kind}>
             <details>
               <summary>
-                <span className="min-w-0 flex-1" {...foreign}>
-                  {ask}
-                </span>
+                <span className="min-w-0 flex-1" {...marked(ask)} />
                 {givenAt !== null && <span className="pill pill-ok">{t("answers.allowed")}</span>}
                 <Icon name="down" className="turns size-4" />
               </summary>
@@ -152,7 +152,7 @@ export function StandingConsents({ mandates }: { mandates: readonly GivenStandin
                 <input type="hidden" name="kind" value={kind} />
                 <Button>
                   {filled(t("answers.text2", { givenAtIs: String(givenAt === null) }), {
-                    part: <span className="sr-only">: {ask}</span>,
+                    part: <span className="sr-only">: {marked(ask).children}</span>,
                   })}
                 </Button>
                 {givenAt !== null && (
@@ -171,7 +171,7 @@ export function StandingConsents({ mandates }: { mandates: readonly GivenStandin
 
 /** The voluntary questions: declined, unless the person answered them here. */
 export function Optional({ questions: { optional, said } }: { questions: Questions }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   const own = said.filter(({ from }) => from.is === "said" && from.answer.isVoluntary);
   return (
     <section className="card" aria-labelledby="voluntary">
@@ -192,11 +192,9 @@ export function Optional({ questions: { optional, said } }: { questions: Questio
           <ul className="rows ans-rows">
             {optional.map(({ id, ask }) => (
               <li key={id}>
-                <span className="said" {...foreign}>
-                  {ask}
-                </span>
+                <span className="said" {...marked(ask)} />
                 <a href={addressOf(id)} className="row-act">
-                  {filled(t("answers.answerOne"), { part: <span className="sr-only">: {ask}</span> })}
+                  {filled(t("answers.answerOne"), { part: <span className="sr-only">: {marked(ask).children}</span> })}
                 </a>
               </li>
             ))}

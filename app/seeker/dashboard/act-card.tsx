@@ -4,7 +4,7 @@ import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
 import { Icon, type IconName } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { useClock, useForeign, useTranslate } from "../../ui/texts";
+import { useClock, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { formatDay } from "../../ui/format";
 import { Typed } from "../answers/answer-fields";
 import { quoted } from "../answers/ask-card";
@@ -249,7 +249,7 @@ const MAX_BUTTONS = 4;
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
   const t = useTranslate();
   const { id, ask, label, company, frees, control, mandate, proposal } = question;
-  const { lang } = useForeign();
+  const head = useMarkedMessage()(ask);
   const where = `/answers?q=${id}`;
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
@@ -259,7 +259,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
     label === "" ? t("dashboard.asks", { company }) : t("dashboard.asksLabel", { company, label: quoted(label) });
   const hasMore = control.as === "choice" && control.options.length > MAX_BUTTONS;
   return (
-    <Asked icon="answers" head={ask} lang={lang}>
+    <Asked icon="answers" head={head.children} lang={head.lang}>
       <p className="act-note">
         {asked} {frees > 0 && t("dashboard.waitFor", { frees })} {others > 0 && t("dashboard.thenMore", { others })}
       </p>

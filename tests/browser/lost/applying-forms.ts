@@ -155,7 +155,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       "/answers",
       isKnown(() => undefined),
     ),
-    button: button(/^I allow this\s*: May we confirm/),
+    button: button(/^I allow this\s*: Can we confirm/),
     done: reads("Permission saved, with the exact words you read."),
     effect: countOf("mandates WHERE"),
   },
@@ -168,7 +168,7 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto("/answers");
       await unfold(at);
     },
-    button: button(/^Remove permission\s*: May we confirm/),
+    button: button(/^Remove permission\s*: Can we confirm/),
     done: reads(/^Permission removed\./),
     effect: countOf("mandates WHERE withdrawn_at IS NOT NULL AND"),
   },

@@ -4,6 +4,7 @@ import { ALERTS } from "./alerts.ts";
 import { ANSWERS } from "./answers.ts";
 import { APPLYING } from "./applying.ts";
 import { AUDIT } from "./audit.ts";
+import { BANK } from "./bank.ts";
 import { CALLS } from "./calls.ts";
 import { CATALOG } from "./catalog.ts";
 import { CHAT } from "./chat.ts";
@@ -108,6 +109,7 @@ export const EN = {
   ...ANSWERS,
   ...APPLYING,
   ...AUDIT,
+  ...BANK,
   ...CALLS,
   ...CATALOG,
   ...CHAT,

@@ -57,6 +57,7 @@ import { CONTACT_PAGE } from "./contact-page.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 import { TAILORING } from "./tailoring.ts";
 import { AUDIT } from "./audit.ts";
+import { BANK } from "./bank.ts";
 
 /**
  * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
@@ -122,6 +123,7 @@ export const HI = {
   ...YOUR_PLAN,
   ...TAILORING,
   ...AUDIT,
+  ...BANK,
 };
 
 export const isChecked: boolean = false;

@@ -584,7 +584,7 @@ it("asks the notice in the words and units that it is read by, each part of it a
   const parts = [about({}), about({ topic: "serving" }), about({ topic: "last working day" })];
   expect(new Set(parts.map(questionKey)).size).toBe(3);
   expect(parts.map((part) => askedAs(part).control.as)).toEqual(["number", "yes_no", "date"]);
-  expect(askedAs(about({})).ask).toContain("days of notice");
+  expect(askedAs(about({})).ask).toBe("bank.notice");
   const speaks = askedAs({ ...about({ language: "Hindi" }), class: "languages" }).control;
   expect(checkAnswer(speaks, "Professional")).toEqual({ value: "Professional" });
 });

@@ -14,6 +14,7 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { write } from "@workers/db/client";
 import { reference } from "@workers/core/reference";
 import { DomainError } from "@workers/core/errors";
+import { say } from "@workers/texts/text";
 import { listDay } from "@workers/modules/fulfilment/desk/list-day";
 import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { jobsDay } from "@workers/lib/india-time";
@@ -26,6 +27,7 @@ import { balances, operator, person, withFound, withPlan, withProfile } from "..
 import { pick, seeded } from "../../../support/resume-people";
 
 const DAY = 86_400_000;
+const IN_INDIA = say("bank.workAllowed", { country: { said: "bank.india" } });
 const INDIA = { class: "work_authorization", params: { country: "IN" } } as const;
 const MISSING = "Unsuccessful - Missing User Info";
 let start = NOON + 9000 * DAY;
@@ -68,9 +70,7 @@ describe("the answers of a person", () => {
     await answerQuestion(own, { ...INDIA, value: "yes" });
     await answerQuestion({ ...own, now: () => NOON + DAY }, { ...INDIA, value: "yes" });
     const { said, suggested: left } = await listAnswers(own);
-    expect(said).toMatchObject([
-      { ask: "Are you allowed to work in India?", words: "Yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 },
-    ]);
+    expect(said).toMatchObject([{ ask: IN_INDIA, words: "Yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 }]);
     expect(left.map((one) => one.class)).not.toContain("work_authorization");
     const [first] = said;
     await answerQuestion(own, { answerId: first?.id, value: "no" });
@@ -155,7 +155,7 @@ describe("an application that lacks an answer", () => {
     await lack(a, "Do you own a two-wheeler?");
     await lack(b, "Is a two wheeler (bike) available with you?");
     const { asked } = await listAnswers(own);
-    expect(asked).toMatchObject([{ ask: "Do you have a two-wheeler of your own?", frees: 2 }]);
+    expect(asked).toMatchObject([{ ask: "bank.twoWheeler", frees: 2 }]);
     const questionId = asked[0]?.id;
     later(DAY);
     await answerQuestion(own, { questionId, value: "yes" });

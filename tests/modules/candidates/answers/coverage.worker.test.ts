@@ -273,7 +273,7 @@ describe("a form that asks what its person has not said", () => {
       await expect(lock(lacks)).rejects.toThrow(DomainError);
     await lock("Do you have a two-wheeler?");
     const { asked } = await listAnswers(own);
-    expect(asked).toMatchObject([{ ask: "Do you have a two-wheeler of your own?" }]);
+    expect(asked).toMatchObject([{ ask: "bank.twoWheeler" }]);
     later(60_000);
     await answerQuestion(own, { questionId: asked[0]?.id, value: "yes" });
     await settle();

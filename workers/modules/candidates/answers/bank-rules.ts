@@ -18,8 +18,9 @@ export type Control =
 
 interface BankLine {
   /** The question in our words, always put so that yes means what the class says. */
-  ask: (params: QuestionParams) => string;
-  why: string;
+  ask: (params: QuestionParams) => Said;
+  /** The reason to ask it; empty where it needs none. */
+  why: Said | "";
   control: Control | ((params: QuestionParams) => Control);
   /** Without these the question has no meaning of its own. */
   needs?: readonly (keyof QuestionParams)[];
@@ -33,12 +34,15 @@ interface BankLine {
 export const LANGUAGE_LEVELS = ["Not at all", "Basic", "Conversational", "Professional", "Fluent", "Native"] as const;
 const YES_NO = { as: "yes_no" } as const;
 const LINE = { as: "text", limit: 200 } as const;
-const LEGAL = "Employers must know whom they may hire.";
-const LEGAL_STATE = "It changes, so we ask you again after 90 days.";
-const VOLUNTARY = "Voluntary: without a word of yours we choose the option to decline.";
-const COUNTRIES = { IN: "India", US: "the United States", GB: "the United Kingdom" } as const;
-const there = ({ country = "" }: QuestionParams): string =>
-  Object.entries(COUNTRIES).find(([code]) => code === country)?.[1] ?? country;
+const COUNTRIES: Readonly<Record<string, Said>> = {
+  IN: "bank.india",
+  US: "bank.unitedStates",
+  GB: "bank.unitedKingdom",
+};
+const there = ({ country = "" }: QuestionParams) => {
+  const said = COUNTRIES[country];
+  return { country: said === undefined ? country : { said } };
+};
 const pay = ({ unit, period }: QuestionParams): Control => ({
   as: "number",
   least: 0,
@@ -46,17 +50,17 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
   step: 0.01,
   unit: `${unit ?? "lakhs of rupees"}${period ? ` a ${period}` : " a year"}`,
 });
-const voluntary = (ask: string, control: Control = LINE) =>
-  ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
+const voluntary = (ask: Said, control: Control = LINE) =>
+  ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
 
 /** Questions about the notice period other than its length. */
-const NOTICE: Readonly<Record<string, { ask: string; control: Control }>> = {
-  serving: { ask: "Are you serving your notice at present?", control: YES_NO },
-  "last working day": { ask: "Which is your last working day at your employer?", control: { as: "date" } },
+const NOTICE: Readonly<Record<string, { ask: Said; control: Control }>> = {
+  serving: { ask: "bank.servingNotice", control: YES_NO },
+  "last working day": { ask: "bank.lastDay", control: { as: "date" } },
 };
 
-const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine => ({
-  ask: ({ topic = "" }) => asks[topic] ?? topic,
+const byTopic = (why: Said, asks: Readonly<Record<string, Said>>): BankLine => ({
+  ask: ({ topic = "" }) => asks[topic] ?? (topic as Said),
   why,
   control: YES_NO,
   needs: ["topic"],
@@ -66,94 +70,93 @@ const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine 
 /** The questions that the bank asks in our own words. Any other class is asked in the employer's words. */
 const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   work_authorization: {
-    ask: (p) => `Are you allowed to work in ${there(p)}?`,
-    why: `${LEGAL} ${LEGAL_STATE}`,
+    ask: (p) => say("bank.workAllowed", there(p)),
+    why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
   },
   needs_sponsorship: {
-    ask: (p) => `Will you now or later need an employer to sponsor a visa for you to work in ${there(p)}?`,
-    why: `${LEGAL} ${LEGAL_STATE}`,
+    ask: (p) => say("bank.sponsorship", there(p)),
+    why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
   },
   work_auth_no_sponsorship: {
-    ask: (p) => `Are you allowed to work in ${there(p)} without any sponsorship, now and later?`,
-    why: `${LEGAL} ${LEGAL_STATE}`,
+    ask: (p) => say("bank.noSponsorship", there(p)),
+    why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
   },
-  visa_status: { ask: () => "Which visa or status do you hold there?", why: LEGAL_STATE, control: LINE },
-  nationality: { ask: () => "Which citizenship do you hold?", why: LEGAL, control: LINE },
-  over_18: { ask: () => "Are you at least 18 years old?", why: "We apply for adults only.", control: YES_NO },
-  shift_willingness: byTopic("Support and operations ask it before anything else.", {
-    shifts: "Would you work in shifts?",
-    "night shift": "Would you work night shifts?",
-    "rotating shifts": "Would you work in rotating shifts?",
-    "six days": "Would you work six days a week?",
-    weekends: "Would you work at weekends?",
-    "on call": "Would you be on call?",
-    evenings: "Would you work in the evenings?",
+  visa_status: { ask: () => "bank.visa", why: "bank.whyChanges", control: LINE },
+  nationality: { ask: () => "bank.citizenship", why: "bank.whyLegal", control: LINE },
+  over_18: { ask: () => "bank.adult", why: "bank.whyAdult", control: YES_NO },
+  shift_willingness: byTopic("bank.whyShifts", {
+    shifts: "bank.shifts",
+    "night shift": "bank.nightShift",
+    "rotating shifts": "bank.rotatingShifts",
+    "six days": "bank.sixDays",
+    weekends: "bank.weekends",
+    "on call": "bank.onCall",
+    evenings: "bank.evenings",
   }),
-  employment_type_ok: byTopic("Openings that are not permanent ask it.", {
-    contract: "Would you work on contract?",
-    "contract to hire": "Would you begin on contract, to be hired later?",
-    bond: "Would you sign a service agreement (a bond)?",
-    internship: "Would you work as an intern?",
-    "part time": "Would you work part time?",
-    "full time": "Would you work full time?",
-    freelance: "Would you work as a freelancer?",
+  employment_type_ok: byTopic("bank.whyEmployment", {
+    contract: "bank.contract",
+    "contract to hire": "bank.contractToHire",
+    bond: "bank.bond",
+    internship: "bank.internship",
+    "part time": "bank.partTime",
+    "full time": "bank.fullTime",
+    freelance: "bank.freelance",
   }),
   can_work_onsite: {
-    ask: ({ place, days }) =>
-      `Would you work at the office${place ? ` in ${place}` : ""}${days ? ` on ${days} days a week` : ""}?`,
-    why: "Most openings say on how many days one comes in.",
+    ask: ({ place = "", days = 0 }) => say("bank.office", { place, hasPlace: String(place !== ""), days }),
+    why: "bank.whyOffice",
     control: YES_NO,
   },
   willing_to_relocate: {
-    ask: ({ place }) => `Would you move to ${place ?? "another city"} for a job?`,
-    why: "Openings outside your city ask it.",
+    ask: ({ place }) => (place === undefined ? "bank.relocate" : say("bank.relocateTo", { place })),
+    why: "bank.whyRelocate",
     control: YES_NO,
   },
-  remote_ok: { ask: () => "Would you work from home?", why: "Remote openings ask it.", control: YES_NO },
-  driving_licence: byTopic("Field work and deliveries ask it.", {
-    licence: "Do you hold a driving licence?",
-    "two-wheeler": "Do you have a two-wheeler of your own?",
-    "two-wheeler licence": "Do you hold a licence for two-wheelers?",
-    car: "Do you have a car of your own?",
+  remote_ok: { ask: () => "bank.remote", why: "bank.whyRemote", control: YES_NO },
+  driving_licence: byTopic("bank.whyDriving", {
+    licence: "bank.licence",
+    "two-wheeler": "bank.twoWheeler",
+    "two-wheeler licence": "bank.twoWheelerLicence",
+    car: "bank.car",
   }),
-  equipment: byTopic("Work from home asks it.", {
-    laptop: "Do you have a laptop of your own?",
-    internet: "Do you have a fast connection to the internet at home?",
-    phone: "Do you have a phone of your own for work?",
+  equipment: byTopic("bank.whyRemote", {
+    laptop: "bank.laptop",
+    internet: "bank.internet",
+    phone: "bank.phone",
   }),
-  non_compete: byTopic("Employers ask it to be safe in law.", {
-    bound: "Are you bound by an agreement that keeps you from working for another company?",
+  non_compete: byTopic("bank.whyBound", {
+    bound: "bank.bound",
   }),
-  offers_in_hand: byTopic("Some employers ask it.", { offers: "Do you hold another offer?" }),
+  offers_in_hand: byTopic("bank.whySome", { offers: "bank.offer" }),
   notice_period_days: {
-    ask: ({ topic = "" }) => NOTICE[topic]?.ask ?? "How many days of notice must you give your employer?",
-    why: LEGAL_STATE,
+    ask: ({ topic = "" }) => NOTICE[topic]?.ask ?? "bank.notice",
+    why: "bank.whyChanges",
     control: ({ topic = "" }) => NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "days" },
   },
-  earliest_start_date: { ask: () => "On which day could you begin?", why: LEGAL_STATE, control: { as: "date" } },
+  earliest_start_date: { ask: () => "bank.startDay", why: "bank.whyChanges", control: { as: "date" } },
   current_ctc: {
-    ask: ({ topic }) => (topic === "fixed" ? "What is your fixed pay at present?" : "What are you paid at present?"),
-    why: LEGAL_STATE,
+    ask: ({ topic }) => (topic === "fixed" ? "bank.currentFixedPay" : "bank.currentPay"),
+    why: "bank.whyChanges",
     control: pay,
     topics: ["", "fixed"],
   },
   expected_ctc: {
-    ask: ({ topic }) => (topic === "fixed" ? "What fixed pay do you expect?" : "What pay do you expect?"),
-    why: LEGAL_STATE,
+    ask: ({ topic }) => (topic === "fixed" ? "bank.expectedFixedPay" : "bank.expectedPay"),
+    why: "bank.whyChanges",
     control: pay,
     topics: ["", "fixed"],
   },
   gpa_percentage: {
-    ...byTopic("Employers who hire graduates ask it.", {
-      "10th": "What percentage did you reach in your 10th?",
-      "12th": "What percentage did you reach in your 12th?",
-      backlogs: "How many backlogs (arrears) do you have at present?",
+    ...byTopic("bank.whyGraduates", {
+      "10th": "bank.tenth",
+      "12th": "bank.twelfth",
+      backlogs: "bank.backlogs",
     }),
     control: ({ topic }) =>
       topic === "backlogs"
@@ -161,53 +164,51 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
         : { as: "number", least: 0, most: 100, step: 0.01, unit: "%" },
   },
   travel_willingness: {
-    ...byTopic("Sales and consulting ask it.", { share: "For how much of your working time would you travel?" }),
+    ...byTopic("bank.whyTravel", { share: "bank.travel" }),
     control: { as: "number", least: 0, most: 100, step: 5, unit: "%" },
   },
   years_experience_total: {
-    ask: () => "How many years have you worked in all?",
-    why: "Nearly every form asks it.",
+    ask: () => "bank.years",
+    why: "bank.whyYears",
     control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
   },
   years_experience_in: {
-    ask: ({ skill }) => `How many years have you worked with ${skill ?? "it"}?`,
-    why: "We never guess it: your resume rarely says it.",
+    ask: ({ skill = "" }) => say("bank.yearsWith", { skill }),
+    why: "bank.whyYearsWith",
     control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
     needs: ["skill"],
   },
   has_skill: {
-    ask: ({ skill, thresholdYears }) =>
-      thresholdYears
-        ? `Have you worked with ${skill ?? "it"} for ${thresholdYears} years or more?`
-        : `Have you worked with ${skill ?? "it"}?`,
-    why: "We say yes only where your resume or you say so.",
+    ask: ({ skill = "", thresholdYears: years }) =>
+      years ? say("bank.skillYears", { skill, years }) : say("bank.skill", { skill }),
+    why: "bank.whyProof",
     control: YES_NO,
     needs: ["skill"],
   },
   languages: {
-    ask: ({ language }) => `How well do you speak ${language ?? "the language"}?`,
-    why: "Employers ask it of those who speak with customers.",
+    ask: ({ language = "" }) => say("bank.language", { language }),
+    why: "bank.whyLanguage",
     control: { as: "choice", options: LANGUAGE_LEVELS },
     needs: ["language"],
   },
   certification: {
-    ask: ({ certification }) => `Do you hold ${certification ?? "the certificate"}?`,
-    why: "We say yes only where your resume or you say so.",
+    ask: ({ certification = "" }) => say("bank.certificate", { certification }),
+    why: "bank.whyProof",
     control: YES_NO,
     needs: ["certification"],
   },
-  preferred_name: { ask: () => "What would you like to be called?", why: "Some forms ask it.", control: LINE },
+  preferred_name: { ask: () => "bank.calledBy", why: "bank.whySome", control: LINE },
   salutation: {
-    ...byTopic("Some forms ask it.", { salutation: "How are you addressed?" }),
+    ...byTopic("bank.whySome", { salutation: "bank.salutation" }),
     control: { as: "choice", options: ["Mr", "Ms", "Mrs", "Mx", "Dr", "Prof"] },
   },
-  gender: voluntary("Gender"),
-  pronouns: voluntary("Pronouns"),
-  race_ethnicity: voluntary("Race or ethnicity"),
-  hispanic: voluntary("Hispanic or Latino", YES_NO),
-  veteran: voluntary("Protected veteran", YES_NO),
-  disability: voluntary("A disability", YES_NO),
-  sexual_orientation: voluntary("Sexual orientation"),
+  gender: voluntary("bank.gender"),
+  pronouns: voluntary("bank.pronouns"),
+  race_ethnicity: voluntary("bank.race"),
+  hispanic: voluntary("bank.hispanic", YES_NO),
+  veteran: voluntary("bank.veteran", YES_NO),
+  disability: voluntary("bank.disability", YES_NO),
+  sexual_orientation: voluntary("bank.orientation"),
 };
 
 /** The classes that a person may tell in demographic sections, in the order of the page. */
@@ -297,7 +298,10 @@ export function questionKey({ class: asked, params, scope, label }: BankQuestion
     .join("|");
 }
 
-/** How a question is put, why, and how it is answered. `options` are the employer's. */
+/**
+ * How a question is put, why, and how it is answered. `ask` and `why` are texts to be put into words; in the employer's
+ * words `ask` is as they wrote it. `options` are the employer's.
+ */
 export function askedAs(
   question: BankQuestion,
   options: readonly string[] = [],

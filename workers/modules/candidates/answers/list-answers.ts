@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
+import { inEnglish, inWords } from "../../../texts/text";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import {
   AGING_CLASSES,
@@ -127,7 +128,7 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
     ask: mandate === null ? ask : STANDING_CONSENT_WORDS[mandate].ask,
     why: mandate === null ? why : STANDING_CONSENT_WORDS[mandate].words,
     control,
-    label: question.label === ask ? "" : question.label,
+    label: question.label === inWords(ask, inEnglish) ? "" : question.label,
     company: question.company,
     askedAt: question.askedAt,
     frees: question.frees,

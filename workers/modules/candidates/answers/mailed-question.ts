@@ -3,6 +3,7 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
+import { inEnglish, inWords } from "../../../texts/text";
 import { askedAs, type Control } from "./bank-rules";
 import { findQuestion, isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
@@ -37,7 +38,7 @@ export async function readMailedQuestion(ctx: AppContext, input: unknown): Promi
   if (isSettled(asked)) return { is: "settled" };
   const { ask, why, control } = askedAs(asBankQuestion(asked), asked.options);
   const { waits: frees, goes } = await readWaiting(ctx.db, asked.userId, asked.id);
-  const label = asked.label === ask ? "" : asked.label;
+  const label = asked.label === inWords(ask, inEnglish) ? "" : asked.label;
   return { is: "asked", ask, why, control, label, company: asked.company, frees, goes };
 }
 

@@ -1,4 +1,5 @@
 /** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
+import type { Said } from "../../../texts/text";
 import type { QuestionClass } from "../../../reading/labels/vocabulary";
 import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
 
@@ -6,31 +7,31 @@ import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
  * Each mandate's title, the question that asks for it, and the words that are agreed to. A person's mandate keeps the
  * words that they read.
  */
-export const STANDING_CONSENT_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
+export const STANDING_CONSENT_WORDS: Readonly<Record<Mandate, { title: string; ask: Said; words: string }>> = {
   accuracy: {
     title: "That your details are true",
-    ask: "May we confirm that your details are true?",
+    ask: "bank.mayConfirm",
     words:
       "You may confirm in my name that what an application of mine says is true and complete. It says what stands in " +
       "my profile, my resume and my answers, and I keep these true.",
   },
   privacy_notice: {
     title: "That an employer may process your application",
-    ask: "May we accept that an employer processes your application?",
+    ask: "bank.mayAccept",
     words:
       "You may accept an employer's privacy notice in my name, so far as it lets the employer process my " +
       "application. Never for advertising.",
   },
   background_check: {
     title: "That an employer may check your background",
-    ask: "May we agree that an employer checks your background?",
+    ask: "bank.mayCheck",
     words:
       "You may agree in my name that an employer, or whom it asks, checks my education, my former work and my " +
       "references before it hires me.",
   },
   signature: {
     title: "Your typed signature",
-    ask: "May we type your name as your signature?",
+    ask: "bank.maySign",
     words: "You may type my full name as my signature under an application that I have not refused.",
   },
 };
