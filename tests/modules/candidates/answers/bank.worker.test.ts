@@ -230,7 +230,7 @@ describe("an application that lacks an answer", () => {
   it("waits for a withdrawn answer however often it was asked: all that relied on it, by one question", async () => {
     const { ids, own, lack, later, settle, holds } = await working(6);
     const [a = "", b = ""] = ids;
-    const say = async () => {
+    const sayNext = async () => {
       const [question] = (await listAnswers(own)).asked;
       later(1000);
       await answerQuestion(own, { questionId: question?.id, value: "yes" });
@@ -239,14 +239,14 @@ describe("an application that lacks an answer", () => {
     // Asked for one, and anew for another whose page asked it all the same.
     for (const id of [a, b]) {
       await lack(id, "Do you own a two-wheeler?");
-      await say();
+      await sayNext();
     }
     expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
     later(1000);
     const [said] = (await listAnswers(own)).said;
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 2 });
     expect((await listAnswers(own)).asked).toMatchObject([{ frees: 2 }]);
-    await say();
+    await sayNext();
     expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
     expect(await holds()).toEqual([]);
   });
