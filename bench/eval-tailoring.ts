@@ -87,9 +87,13 @@ function pressesOf(read: ReadResume, wanted: Wanted): Correction[] {
     .map((row) => ({ n: row.lines[0] ?? 0, worth: late(row.text) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth);
-  const named = read.resume.basics.name === "" ? say("name", 0) : [];
+  const begin = read.lines.findIndex(({ text }, n) => !read.headings?.includes(n) && !TITLE_OF_FILE.test(text));
+  const named = read.resume.basics.name === "" && begin >= 0 ? say("name", begin) : [];
   return [...named, ...rows.slice(0, 3).flatMap(({ n }) => say("highlight", n))];
 }
+
+/** A file's own title is no name. */
+const TITLE_OF_FILE = /^\W*(?:resume|résumé|curriculum\s+vitae|c\W?v|bio-?\s?data)\W*$/iu;
 
 export async function main(dataDir: string, args: readonly string[]): Promise<void> {
   const postings = postingsOf(dataDir);
