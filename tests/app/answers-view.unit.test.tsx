@@ -166,6 +166,7 @@ test("nothing to answer is said with a way on, and the page is in Hindi for an a
   expect(page).toContain("सेव हो गया। 2 एप्लिकेशन जा रहे हैं।");
   expect(page).toContain("3 एप्लिकेशन जाएँगे");
   expect(page).toContain("क्या आपके पास अपना लैपटॉप है?");
+  expect(page).toContain("10 अगस्त 2026 तक रुका है");
   // A company's own question is as it was asked, and marked so.
   expect(page).toMatch(/<h2 id="ask" lang="en"/);
   expect(page).toContain("हाँ");

@@ -3,10 +3,9 @@ import type { CoverageRead } from "@workers/modules/fulfilment";
 import type { TextKey, Translate } from "@workers/texts/text";
 import { ButtonLink } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
-import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useMarkedMessage, useTranslate } from "../../ui/texts";
+import { filled, useDay, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 import { Bar } from "../resume-review/bar";
 import { AskCard, AskFields, SkipForm } from "./ask-card";
@@ -95,6 +94,7 @@ function Nothing() {
 
 /** The question that is put now, by what it comes from. */
 function Chosen({ question, next, done, wrong }: AnswersProps & { question: Question; next: Question }) {
+  const dayOf = useDay();
   const [t, marked] = [useTranslate(), useMarkedMessage()];
   const { id, ask, why, control, hidden, from } = question;
   const fields = { action: PATH, control, hidden, error: wrong?.at === id ? wrong.error : undefined };
@@ -110,7 +110,7 @@ function Chosen({ question, next, done, wrong }: AnswersProps & { question: Ques
           id="question"
           isNext={isNext}
           eyebrow={
-            t("answers.said2", { saidAt: formatDay(answer.saidAt) }) +
+            t("answers.said2", { saidAt: dayOf(answer.saidAt) }) +
             (answer.onlyFor === "" ? "" : t("answers.only", { onlyFor: answer.onlyFor })) +
             (answer.usedFor > 0 ? t("answers.usedFor", uses) : "") +
             (answer.seenBy > 0 ? t("answers.seenTeam", seen) : "")
@@ -182,10 +182,11 @@ function Asked({
   isNext: boolean;
   error: string | undefined;
 }) {
+  const dayOf = useDay();
   const t = useTranslate();
   const { company, companies, waits, frees, goes, mandate, proposal, earlier } = asked;
   const tiles = [...new Set(waits.length > 0 ? waits.map((one) => one.company) : [company])].slice(0, 3);
-  const reason = earlier ? t("answers.yourAnswerOf", { day: formatDay(earlier.saidAt) }) : undefined;
+  const reason = earlier ? t("answers.yourAnswerOf", { day: dayOf(earlier.saidAt) }) : undefined;
   const own = (
     <AskFields
       action={PATH}
@@ -253,6 +254,7 @@ function Proposed({
   id: string;
   proposal: NonNullable<Extract<Question["from"], { is: "asked" }>["asked"]["proposal"]>;
 }) {
+  const dayOf = useDay();
   const t = useTranslate();
   return (
     <form method="post" action={PATH} className="ask-proposed">
@@ -262,7 +264,7 @@ function Proposed({
           strong: <strong className="whitespace-pre-line">{proposal.words}</strong>,
         })}
       </p>
-      <p className="act-note">{t("answers.proposedNotUsedUnless", { at: formatDay(proposal.at) })}</p>
+      <p className="act-note">{t("answers.proposedNotUsedUnless", { at: dayOf(proposal.at) })}</p>
       <input type="hidden" name="question" value={id} />
       <input type="hidden" name="proposed" value={proposal.at} />
       <div className="act-options">

@@ -1,10 +1,9 @@
 import { LANGUAGE_LEVELS } from "@workers/modules/candidates/rules";
 import type { GivenStandingConsent } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
-import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
+import { filled, useDay, useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { AnswerFields } from "./answer-fields";
 import { addressOf, PATH, type Question, type Questions, type Wrong } from "./questions";
 
@@ -128,6 +127,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
 /** The legal statements that we make only with the person's word, each in the words that they read. */
 export function StandingConsents({ mandates }: { mandates: readonly GivenStandingConsent[] }) {
   const [t, foreign, marked] = [useTranslate(), useForeign(), useMarkedMessage()];
+  const dayOf = useDay();
   return (
     <section className="card" aria-labelledby="mandates">
       <header>
@@ -157,7 +157,7 @@ export function StandingConsents({ mandates }: { mandates: readonly GivenStandin
                 </Button>
                 {givenAt !== null && (
                   <span className="figures text-note text-confirmed">
-                    {t("answers.given", { givenAt: formatDay(givenAt) })}
+                    {t("answers.given", { givenAt: dayOf(givenAt) })}
                   </span>
                 )}
               </form>

@@ -1,12 +1,11 @@
 import type { WaitingQuestion } from "@workers/modules/candidates";
-import { formatDay } from "../../ui/format";
 import { Score } from "../../ui/score";
-import { useForeign, useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 
 /** The applications that wait for the answer, the one that is held the shortest first. */
 export function Waiting({ question: { waits, frees } }: { question: WaitingQuestion }) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, foreign, dayOf] = [useTranslate(), useForeign(), useDay()];
   if (waits.length === 0) return null;
   return (
     <section className="card" aria-labelledby="waiting">
@@ -24,7 +23,7 @@ export function Waiting({ question: { waits, frees } }: { question: WaitingQuest
               </a>
               <span className="figures">
                 {company}
-                {heldUntil !== null && ` · ${t("answers.heldTill", { day: formatDay(heldUntil) })}`}
+                {heldUntil !== null && ` · ${t("answers.heldTill", { day: dayOf(heldUntil) })}`}
               </span>
             </span>
             <Score value={Math.round(score * 100)} spoken={t("answers.match", { n: Math.round(score * 100) })} />
