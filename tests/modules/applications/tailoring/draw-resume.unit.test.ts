@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { readPages } from "@workers/reading/resumes/read-pages";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import type { Resume } from "@workers/reading/resumes/resume";
+import type { Block } from "@workers/modules/applications/tailoring/tailor";
+import type { Design } from "@workers/modules/applications/tailoring/vocabulary";
 import { drawBlocks, drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
 import { pick, samplePerson, seeded } from "../../../support/resume-people";
 
@@ -224,4 +226,63 @@ it("tags each text for what it is, lists and links too", async () => {
     expect(marks.length, `page ${n}`).toBeGreaterThan(0);
   }
   expect(roles.slice(0, 10)).toEqual(["Root", "Document", "H1", "P", "P/Link", "H2", "P", "L", "L/LI", "LI/LBody"]);
+});
+
+describe("the page of an arranged resume", () => {
+  const block = (kind: Block["kind"], ...texts: readonly string[]): Block => ({
+    kind,
+    pieces: texts.map((text, n) => ({ text, bold: kind === "heading" || (texts.length > 1 && n === 0), links: [] })),
+  });
+  async function drawn(blocks: readonly Block[], design: Design = "modern") {
+    const made = await drawBlocks(blocks, { paper: "A4", name: "Sample Person", design });
+    if (!made.ok) throw new Error(made.because);
+    return (await readPages(made.bytes)).pages;
+  }
+  const saying = (pages: Awaited<ReturnType<typeof drawn>>) =>
+    pages.map(({ items }) => items.map(({ text }) => text).join(" "));
+
+  it("keeps a title with its points, and no point alone, wherever the page ends", async () => {
+    for (let n = 0; n < 40; n++) {
+      const [lines, apart] = [42 + (n % 8), Math.floor(n / 8)];
+      const pages = await drawn([
+        ...Array.from({ length: lines }, (_, row) => ({ ...block("line", "One row"), isApart: row < apart })),
+        block("line", "Data Engineer", "2021"),
+        block("line", "Kaveri Samples"),
+        ...["one", "two", "three"].map((job) => block("point", `Moved job ${job}`)),
+        ...Array.from({ length: 25 }, () => block("line", "One more row")),
+      ]);
+      const [first = ""] = saying(pages);
+      expect(first.includes("Data Engineer"), `${lines} rows, ${apart} apart: title`).toBe(
+        first.includes("Moved job one"),
+      );
+      expect(first.includes("Moved job two"), `${lines} rows, ${apart} apart: last point`).toBe(
+        first.includes("Moved job three"),
+      );
+    }
+  });
+
+  it("is centred in the classic design alone, headings too", async () => {
+    const blocks = [block("name", "Sample Person"), block("heading", "EXPERIENCE"), block("line", "Data Engineer")];
+    const placesOf = async (design: Design) =>
+      (await drawn(blocks, design)).flatMap(({ items, width }) =>
+        items.map(({ x, width: own }) => (Math.abs(x + own / 2 - width / 2) < 1 ? "centred" : "left")),
+      );
+    expect(await placesOf("modern")).toEqual(["left", "left", "left"]);
+    expect(await placesOf("classic")).toEqual(["centred", "centred", "left"]);
+  });
+
+  it("indents what was indented, and sets the label of skills in bold", async () => {
+    const line = block("line", "Tools: Kafka, Docker");
+    const pages = await drawn([
+      block("line", "Kaveri Samples"),
+      { ...block("line", "Moved a job"), isIndented: true },
+      { ...line, pieces: line.pieces.map((piece) => ({ ...piece, label: 6 })) },
+    ]);
+    const items = pages.flatMap((page) => page.items).filter(({ text }) => text.trim() !== "");
+    const [plain, indented, label, skills] = items;
+    expect(items.map(({ text }) => text.trim())).toEqual(["Kaveri Samples", "Moved a job", "Tools:", "Kafka, Docker"]);
+    expect((indented?.x ?? 0) - (plain?.x ?? 0)).toBeGreaterThan(8);
+    expect(skills?.font).toBe(plain?.font);
+    expect(label?.font).not.toBe(plain?.font);
+  });
 });

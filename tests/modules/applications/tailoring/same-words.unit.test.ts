@@ -77,6 +77,15 @@ describe("the words of an arranged file", () => {
     expect(compareWords(await readBack(OWN), await readBack(blocks))).toEqual({ isSame: true, leftOut: [] });
   });
 
+  it.each<[string, boolean]>([
+    ["Highlights", true],
+    ["HIGHLIGHTS", true],
+    ["Best of me", false],
+  ])("may be quoted at the top under %s: %s", async (heading, isSame) => {
+    const quoted = [block("heading", heading), block("point", "Cut failures by -12.5% in C++")];
+    expect((await compared(OWN.toSpliced(2, 0, ...quoted))).isSame).toBe(isSame);
+  });
+
   it.each<[string, Block[]]>([
     ["a lost word", said("The University of Texas at Austin", "The University of Texas")],
     ["a word more", said("Analyst", "Senior Analyst")],

@@ -7,7 +7,7 @@
 import type { ReadFile } from "../../../reading/resumes/read-resume";
 import { textOf, type Unit } from "./own-rows";
 import { headlineOf, quotable, treeOf, type Headline, type OwnItem, type OwnSection, type OwnTree } from "./own-tree";
-import { HIGHLIGHTS, MAX_HIGHLIGHTS } from "./tailor";
+import { HIGHLIGHTS, LOUD_HIGHLIGHTS, MAX_HIGHLIGHTS } from "./tailor";
 import {
   beginsWithDash,
   countCharacters,
@@ -93,9 +93,11 @@ function parse(words: readonly string[], tree: OwnTree, headline: Headline | nul
     if (from < 0) continue;
     const said = title ? [title.text] : [];
     if (reader.sections(from, rest)) return said;
-    const begin = reader.text(from, HIGHLIGHTS);
-    const quoted = begin < 0 ? null : reader.quoted(begin, units, (at) => reader.sections(at, rest));
-    if (quoted) return [...said, ...quoted];
+    for (const heading of [HIGHLIGHTS, LOUD_HIGHLIGHTS]) {
+      const begin = reader.text(from, heading);
+      const quoted = begin < 0 ? null : reader.quoted(begin, units, (at) => reader.sections(at, rest));
+      if (quoted) return [...said, heading, ...quoted];
+    }
   }
   return null;
 }
@@ -197,7 +199,7 @@ class Reader {
       if (!found) return null;
       taken.push(found.one);
       at = found.at;
-      if (isRest(at)) return [HIGHLIGHTS, ...taken.map(textOf)];
+      if (isRest(at)) return taken.map(textOf);
     }
     return null;
   }

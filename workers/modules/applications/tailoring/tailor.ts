@@ -23,10 +23,12 @@ import type { ResumeChange } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made again. */
-export const TAILORING_RULES = 10;
+export const TAILORING_RULES = 11;
 
 /** The heading of the quoted points. */
 export const HIGHLIGHTS = "Highlights";
+/** The same beside headings in capitals. */
+export const LOUD_HIGHLIGHTS = HIGHLIGHTS.toUpperCase();
 export const MAX_HIGHLIGHTS = 3;
 /** A person who reads the top of a page has read about as many words, and needs no quotation of them. */
 const SEEN_WORDS = 130;
@@ -43,6 +45,8 @@ export interface Piece {
   links: { from: number; to: number; url: string }[];
   /** Where it begins, from 0 at the left edge to 1 at the right one, where the texts of a row keep their places. */
   at?: number;
+  /** How many letters at its beginning are the label of what follows. */
+  label?: number;
 }
 /** A part of the page, drawn below the one before; its pieces are side by side. */
 export interface Block {
@@ -50,6 +54,8 @@ export interface Block {
   pieces: Piece[];
   /** There is room above it in the person's own file. */
   isApart?: boolean;
+  /** It begins a little to the right of the texts around it in the person's own file. */
+  isIndented?: boolean;
 }
 export interface Tailored {
   blocks: Block[];
@@ -172,7 +178,8 @@ class Work {
     if (best.length === 0) return [];
     for (const { text } of best)
       this.changes.push({ kind: "highlight", part: HIGHLIGHTS, text, was: "", because: this.relevance.because(text) });
-    const heading = { text: HIGHLIGHTS, bold: true, links: [] };
+    const isLoud = this.tree.sections.every(({ heading: own }) => own === own.toUpperCase());
+    const heading = { text: isLoud ? LOUD_HIGHLIGHTS : HIGHLIGHTS, bold: true, links: [] };
     return [
       { kind: "heading", pieces: [heading] },
       ...best.map(({ unit }): Block => ({ kind: "point", pieces: [{ ...this.joined(unit.rows), bold: false }] })),
@@ -183,7 +190,7 @@ class Work {
     const name = this.own.sources["/basics/name"]?.[0] ?? -1;
     const blocks = items.map((item) =>
       rowsOfItem(item).flatMap((row): Block[] => {
-        const pieces = this.pieces(row);
+        const pieces = this.pieces(row).map((piece) => ({ ...piece, text: piece.text.replace(PARTING, "") }));
         if (row.cells[0]?.line !== name) return [{ kind: "contact", pieces }];
         const beside = pieces.slice(1);
         const called: Block = { kind: "name", pieces: pieces.slice(0, 1) };
@@ -232,14 +239,19 @@ class Work {
   private row(row: Row): Block {
     const pieces = this.pieces(row);
     const isApart = row.gap > 1.7 * row.size;
-    if (pieces.length < 2) return { kind: "line", pieces, isApart };
     const [left, right] = [this.lefts.get(row.column) ?? 0, this.edges.get(row.column) ?? 1];
+    const placeOf = (n: number) => {
+      const place = ((row.cells[n]?.x ?? 0) - left) / (right - left);
+      return place < NO_INDENT ? 0 : place;
+    };
+    if (pieces.length < 2)
+      return { kind: "line", pieces, isApart, isIndented: placeOf(0) > 0 && placeOf(0) < MOST_INDENT };
     const last = row.cells.at(-1);
     const isShort = last !== undefined && last.end - last.x < 0.4 * (right - left);
     const isAtRight = isShort && last.end > right - 0.04 * (right - left);
     if (pieces.length === 2 && isAtRight && !isDateAlone(row.cells[0]?.text ?? ""))
       return { kind: "line", pieces, isApart };
-    const placed = pieces.map((piece, n) => ({ ...piece, at: ((row.cells[n]?.x ?? 0) - left) / (right - left) }));
+    const placed = pieces.map((piece, n) => ({ ...piece, at: placeOf(n) }));
     return { kind: "row", pieces: placed, isApart };
   }
 
@@ -279,14 +291,15 @@ class Work {
     const hasLinks = unit.rows.some((row) => this.pieces(row).some(({ links }) => links.length > 0));
     if (first.length === 0 || hasLinks) {
       const [row] = unit.rows;
-      return { kind, pieces: row && unit.rows.length === 1 ? this.pieces(row) : [this.joined(unit.rows)] };
+      const own = row && unit.rows.length === 1 ? this.pieces(row) : [this.joined(unit.rows)];
+      return { kind, pieces: own.map((piece, n) => (n === 0 ? { ...piece, label: list.label.length } : piece)) };
     }
     this.first.push(...first);
     const items = sorted
       .map(({ item }) => item)
       .join(list.by === "•" || list.by === "·" ? ` ${list.by} ` : `${list.by} `);
     const text = list.label === "" ? items : `${list.label} ${items}`;
-    return { kind, pieces: [{ text, bold: false, links: [] }] };
+    return { kind, pieces: [{ text, bold: false, links: [], label: list.label.length }] };
   }
 
   /** The texts of a row side by side, with their links. */
@@ -320,6 +333,9 @@ class Work {
   }
 }
 
+/** Of a line's width: a cell's own edge is no indent, and a text that begins further in is centred or in a column. */
+const NO_INDENT = 0.015;
+const MOST_INDENT = 0.08;
 /** Of a hundred: what moves a section for less is chance. */
 const MIN_GAIN = 0.4;
 const kinds = (...all: OwnSection["kind"][]): ReadonlySet<OwnSection["kind"]> => new Set(all);
@@ -356,6 +372,9 @@ function wordsBefore({ items }: OwnSection, unit: Unit): number {
   }
   return words;
 }
+
+/** A sign that parts a text from the next one, at the end of its line. */
+const PARTING = /\s*[|•·]$/u;
 
 /** Signs that only part texts, of which the fonts of a page have one. */
 const SIGNS = /[●▪■◦‣∙]/gu;

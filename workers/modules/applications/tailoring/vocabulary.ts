@@ -23,7 +23,7 @@ export type FileChoice = "arranged" | "own" | `model ${string}`;
 /** The file for a person who chose nothing. The public pages and the questions say so (`RESUME` of app/content). */
 export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 
-/** How a tailored resume is drawn: its name at the left with grey beside black, or centred and all in black. */
+/** How a tailored resume is drawn: at the left with blue headings, or name and headings centred and all in black. */
 export const DESIGNS = ["modern", "classic"] as const;
 export type Design = (typeof DESIGNS)[number];
 /** The design for a person who chose none. */

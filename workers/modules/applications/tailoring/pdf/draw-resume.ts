@@ -53,7 +53,8 @@ export const drawResume = (resume: Resume, paper: Paper): Promise<Drawn> =>
  */
 export const drawBlocks = (blocks: readonly Block[], of: Drawing): Promise<Drawn> =>
   draw(blocks, of, (sheet) => {
-    for (const block of blocks) sheet.block(block);
+    const isPoint = (n: number) => blocks[n]?.kind === "point";
+    for (const [n, block] of blocks.entries()) sheet.block(block, isPoint(n) && isPoint(n + 1) && !isPoint(n + 2));
   });
 
 async function draw(

@@ -15,27 +15,30 @@ export interface Setting {
 const SMALLEST = 7.5;
 const INK = rgb(0.1, 0.1, 0.12);
 const SOFT = rgb(0.36, 0.36, 0.4);
+const BLUE = rgb(0.1, 0.26, 0.47);
 
-/** How a design draws: sizes by that of the text, whether the top is centred, the rule of a heading, the second ink. */
+/** How a design draws: sizes by that of the text, whether its top and headings are centred, and its inks. */
 interface Look {
   name: number;
   heading: number;
   isCentred: boolean;
   rule: { thickness: number; color: typeof INK };
+  accent: typeof INK;
   soft: typeof INK;
 }
 export const LOOKS: Readonly<Record<Design, Look>> = {
   modern: {
-    name: 2.1,
+    name: 2.3,
     heading: 1.15,
     isCentred: false,
-    rule: { thickness: 0.6, color: rgb(0.72, 0.72, 0.74) },
+    rule: { thickness: 0.7, color: rgb(0.68, 0.73, 0.8) },
+    accent: BLUE,
     soft: SOFT,
   },
-  classic: { name: 1.7, heading: 1.05, isCentred: true, rule: { thickness: 0.9, color: INK }, soft: INK },
+  classic: { name: 1.9, heading: 1.1, isCentred: true, rule: { thickness: 0.7, color: INK }, accent: INK, soft: INK },
 };
 const BULLET = "•";
-const BULLET_ROOM = 11;
+const BULLET_ROOM = 13;
 const GAP = 14;
 
 const TAGS: Readonly<Partial<Record<Block["kind"], Tag>>> = { name: "H1", point: "LI" };
@@ -168,10 +171,11 @@ export class Sheet {
 
   heading(text: string): void {
     this.tags.open("H2");
-    this.need(4);
-    this.y -= this.size * 0.9;
-    this.line(text, { font: this.letters.bold, size: this.size * this.look.heading, after: 0 });
-    const y = this.y + this.size * 0.85;
+    this.need(6);
+    if (this.y < this.top) this.y -= this.size * 0.9;
+    const { accent, heading: by, isCentred } = this.look;
+    this.line(text, { font: this.letters.bold, size: this.size * by, color: accent, isCentred });
+    const y = this.y + this.size * 0.9;
     const { page } = this;
     this.tags.ornament(page, () =>
       page.drawLine({
@@ -180,7 +184,7 @@ export class Sheet {
         ...this.look.rule,
       }),
     );
-    this.y -= 3;
+    this.y -= this.size * 0.45;
     this.isFirst = true;
   }
 
@@ -243,11 +247,14 @@ export class Sheet {
     for (const line of more) this.line(line, {});
   }
 
-  /** A block of the person's own lines. */
-  block({ kind, pieces, isApart = false }: Block): void {
+  /**
+   * A block of the person's own lines.
+   * @param isHeld the next one is the last of the same list, and is not alone on its page.
+   */
+  block({ kind, pieces, isApart = false, isIndented = false }: Block, isHeld = false): void {
     // A line after the points of a list begins something else.
     const isNew = (kind === "line" && this.afterPoint) || isApart;
-    if (isNew && !this.isFirst) this.y -= this.size * 0.45;
+    if (isNew && !this.isFirst) this.y -= this.size * 0.6;
     this.afterPoint = kind === "point";
     if (kind === "heading") return this.heading(pieces.map(({ text }) => text).join(" "));
     this.tags.open(TAGS[kind] ?? "P");
@@ -257,27 +264,35 @@ export class Sheet {
     const isName = kind === "name";
     const size = this.size * (isName ? this.look.name : kind === "headline" ? 1.15 : 1);
     const isTop = isName || kind === "contact" || kind === "headline";
-    const color = kind === "contact" ? this.look.soft : INK;
-    const left = kind === "point" ? BULLET_ROOM : 0;
+    const color = kind === "contact" ? this.look.soft : kind === "headline" ? this.look.accent : INK;
+    const left = kind === "point" || isIndented ? BULLET_ROOM : 0;
     const last = pieces.length > 1 && !isTop ? pieces.at(-1) : undefined;
     const lastWidth = last ? this.letters.width(last.text, last.bold ? bold : regular) * size : 0;
     const main = sideBySide(last ? pieces.slice(0, -1) : pieces);
     const font = main.bold || isName ? bold : regular;
-    const lines = this.wrap(main.text, font, size, this.room - left);
+    const label = font === regular ? (main.label ?? 0) : 0;
+    const widening =
+      this.letters.width(main.text.slice(0, label), bold) - this.letters.width(main.text.slice(0, label), font);
+    const lines = this.wrap(main.text, font, size, this.room - left, Math.max(0, widening) * size);
     const lastLine = lines.length === 1 ? this.letters.width(lines[0] ?? "", font) * size : this.room;
     // A text at the right has its place beside the other one, or a line of its own.
     const isBeside = last !== undefined && lastLine + GAP + lastWidth < this.room;
     let at = 0;
-    this.need(Math.min(lines.length, 2) * (size / this.size));
+    // The title of an entry stays with what is below it, and no line of a text is alone on its page.
+    const isTitle = kind === "line" && isBeside && main.bold;
+    this.need((lines.length < 4 ? lines.length : 2) * (size / this.size) + (isTitle ? 3.4 : isHeld ? 1.2 : 0));
     for (const [n, line] of lines.entries()) {
-      this.need(size / this.size);
+      this.need((n === lines.length - 2 ? 2 : 1) * (size / this.size));
       this.y -= size - this.size;
       at = main.text.indexOf(line, at);
       if (n === 0 && kind === "point") this.put(BULLET, 1, regular, size, this.look.soft);
       const free = this.room - this.letters.width(line, font) * size;
       const x = this.look.isCentred && isTop ? free / 2 : left;
-      this.put(line, x, font, size, color);
-      this.links(main, { at, line, x, font, size });
+      const head = n === 0 && line.length > label ? line.slice(0, label) : "";
+      const headWidth = this.letters.width(head, bold) * size;
+      if (head !== "") this.put(head, x, bold, size, color);
+      this.put(line.slice(head.length), x + headWidth, font, size, color);
+      this.links(main, { at, line, x: x + headWidth - this.letters.width(head, font) * size, font, size });
       if (last && isBeside) {
         const lastX = this.room - lastWidth;
         const face = last.bold ? bold : regular;
@@ -343,6 +358,11 @@ export class Sheet {
     }
   }
 
+  /** Where the first line of a page is. */
+  private get top(): number {
+    return this.height - this.margin.top - this.size;
+  }
+
   private get room(): number {
     return this.width - 2 * this.margin.x;
   }
@@ -354,12 +374,14 @@ export class Sheet {
       size = this.size,
       color = INK,
       after = 0,
-    }: { font?: PDFFont; size?: number; color?: typeof INK; after?: number },
+      isCentred = false,
+    }: { font?: PDFFont; size?: number; color?: typeof INK; after?: number; isCentred?: boolean },
   ): void {
     for (const part of this.wrap(text, font, size, this.room)) {
       this.need(size / this.size);
       this.y -= size - this.size;
-      this.put(part, 0, font, size, color);
+      const free = this.room - this.letters.width(part, font) * size;
+      this.put(part, isCentred ? free / 2 : 0, font, size, color);
       this.down();
     }
     this.y -= after;
@@ -380,7 +402,7 @@ export class Sheet {
   }
 
   private turn(): PDFPage {
-    this.y = this.height - this.margin.top - this.size;
+    this.y = this.top;
     return this.document.addPage([this.width, this.height]);
   }
 
@@ -442,7 +464,8 @@ function shownPlace({ address, city, region }: Resume["basics"]["location"]): st
 
 /** Texts side by side as one. */
 function sideBySide(pieces: readonly Piece[]): Piece {
-  const whole: Piece = { text: "", bold: pieces.every(({ bold }) => bold), links: [] };
+  const label = pieces[0]?.label ?? 0;
+  const whole: Piece = { text: "", bold: pieces.every(({ bold }) => bold), links: [], label };
   for (const { text, links } of pieces) {
     // A label has its sign already.
     const by = whole.text === "" ? "" : /[:–—-]$/.test(whole.text) ? " " : " · ";
