@@ -68,28 +68,55 @@ it("asks before what was typed is lost, and not where nothing was", async () => 
   await context.close();
 });
 
-it("asks before what was typed while it saved is lost", async () => {
-  const { page, context } = await known(browser, {}, DESK);
+/** A person whose profile is being saved: what they do meanwhile, and whether leaving is then asked about. */
+async function leaveAfter(from: string, meanwhile: (page: Page) => Promise<void>) {
+  const { page } = await known(browser, {}, DESK);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  await page.goto(ABOUT);
-  await field(page, "expectedCTC").fill("31");
+  await page.goto(from);
   const held = Promise.withResolvers<void>();
   await page.route("**/profile*", async (route) => {
     if (route.request().method() === "POST") await held.promise;
     await route.continue();
   });
   await save(page).click();
-  await field(page, "firstName").fill("Ashmita");
+  await meanwhile(page);
   held.resolve();
   await page.getByText("Profile saved").waitFor();
   await page.locator("[data-row=apply] a").click();
+  return { page, asked };
+}
+
+it("asks before what was typed while it saved is lost", async () => {
+  const { page, asked } = await leaveAfter(ABOUT, (at) => field(at, "firstName").fill("Ashmita"));
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   expect(await field(page, "firstName").inputValue()).toBe("Ashmita");
-  await context.close();
+  await page.context().close();
+});
+
+it("asks before a choice that was made with the mouse while it saved is lost", async () => {
+  const { page, asked } = await leaveAfter("/profile?panel=look", (at) =>
+    at
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click(),
+  );
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await page.context().close();
+});
+
+it("asks nothing where what was typed while it saved was taken back", async () => {
+  const { page, asked } = await leaveAfter(ABOUT, async (at) => {
+    const before = await field(at, "firstName").inputValue();
+    await field(at, "firstName").fill("Ashmita");
+    await field(at, "firstName").fill(before);
+  });
+  await page.waitForURL(/panel=apply/);
+  expect(asked).toEqual([]);
+  await page.context().close();
 });
 
 describe("the form's headings and texts", () => {
