@@ -74,3 +74,36 @@ it("shows fields and lines to one another on a laptop without loading the page a
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it("puts a line at the top and sets the design of tailored files by keyboard without scripts", async () => {
+  const { page, context, errors } = await opened({ viewport: PHONE, javaScriptEnabled: false });
+  const line = page.locator(".rd-list a").nth(3);
+  const text = await line.textContent();
+  for (const [button, shown] of [
+    ["Show at the top", `${text} (shown at the top)`],
+    ["Don't show at the top", text],
+    ["Show at the top", `${text} (shown at the top)`],
+  ] as const) {
+    await page.locator(".rd-list > summary").press("Enter");
+    await line.press("Enter");
+    await tabTo(page, new RegExp(`^${button}`));
+    await presses(page)("Enter");
+    await saved(page);
+    expect(await line.textContent()).toBe(shown);
+  }
+
+  const designs = page.locator("#design");
+  const chosen = () => designs.locator(":checked").getAttribute("value");
+  await page.goto("/profile?panel=apply");
+  expect(await chosen()).toBe("modern");
+  await designs.locator("[value=modern]").focus();
+  await presses(page)("ArrowDown");
+  await tabTo(page, /^Save/);
+  const answer = page.waitForEvent("load");
+  await presses(page)("Enter");
+  await answer;
+  await page.goto("/profile?panel=apply");
+  expect(await chosen()).toBe("classic");
+  expect(errors).toEqual([]);
+  await context.close();
+});
