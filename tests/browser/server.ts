@@ -58,6 +58,8 @@ export async function startServer(stateDir: string, environment: Record<string, 
     output: () => output,
     async kill() {
       killed = true;
+      const unread = output.split("\n").filter((line) => line.includes("session.unread"));
+      if (unread.length > 0) console.error(`A session was not read ${unread.length} times, first:\n${unread[0]}`);
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
       await ended;
     },

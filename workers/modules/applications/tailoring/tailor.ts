@@ -242,10 +242,10 @@ class Work {
     const [left, right] = [this.lefts.get(row.column) ?? 0, this.edges.get(row.column) ?? 1];
     const placeOf = (n: number) => {
       const place = ((row.cells[n]?.x ?? 0) - left) / (right - left);
-      return place < NO_INDENT ? 0 : place;
+      return place < MIN_INDENT ? 0 : place;
     };
     if (pieces.length < 2)
-      return { kind: "line", pieces, isApart, isIndented: placeOf(0) > 0 && placeOf(0) < MOST_INDENT };
+      return { kind: "line", pieces, isApart, isIndented: placeOf(0) > 0 && placeOf(0) < MAX_INDENT };
     const last = row.cells.at(-1);
     const isShort = last !== undefined && last.end - last.x < 0.4 * (right - left);
     const isAtRight = isShort && last.end > right - 0.04 * (right - left);
@@ -334,8 +334,8 @@ class Work {
 }
 
 /** Of a line's width: a cell's own edge is no indent, and a text that begins further in is centred or in a column. */
-const NO_INDENT = 0.015;
-const MOST_INDENT = 0.08;
+const MIN_INDENT = 0.015;
+const MAX_INDENT = 0.08;
 /** Of a hundred: what moves a section for less is chance. */
 const MIN_GAIN = 0.4;
 const kinds = (...all: OwnSection["kind"][]): ReadonlySet<OwnSection["kind"]> => new Set(all);
