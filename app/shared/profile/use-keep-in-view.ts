@@ -10,10 +10,14 @@ export function useKeepInView(part: RefObject<HTMLElement | null>): void {
     const box = part.current?.getBoundingClientRect();
     // A step that does not show this part draws no box of it.
     const end = box && box.height > 0 ? box.bottom + scrollY : null;
-    const moved = end === null ? 0 : end - (endedAt.current ?? end);
+    const before = endedAt.current;
     endedAt.current = end;
     const { activeElement: at } = document;
-    if (moved <= 0 || !at || !part.current?.closest("form")?.contains(at)) return;
+    if (end === null || !at || !part.current?.closest("form")?.contains(at)) return;
+    // Letters of a font may have come before scripts ran, and pushed away a field that was in use by then.
+    if (before === null) return at.scrollIntoView({ block: "nearest" });
+    const moved = end - before;
+    if (moved <= 0) return;
     const { bottom } = at.getBoundingClientRect();
     if (bottom > innerHeight && bottom - moved <= innerHeight) scrollBy({ top: moved });
   });
