@@ -17,7 +17,7 @@ const stateOf = (id = "") =>
     .bind(id)
     .first<{ state: string; declined: string }>();
 
-/** Somebody with so many jobs that stand before them now, signed in. */
+/** A signed-in person with so many jobs in Up next. */
 async function standing(howMany: number) {
   const now = NOON;
   const owner = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });

@@ -170,7 +170,7 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
 }
 
 /**
- * The way on from jobs: to an account for who has none, and for somebody with a plan what it does for them.
+ * The next step below a list of jobs: sign up, or for a person with a plan, what it does for them.
  * @param link of the one job that is shown, where it can be opened.
  */
 export function StartLink({

@@ -118,7 +118,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   );
 }
 
-/** The button that makes a review anew, against the same job where it had one. */
+/** The button that reviews the resume again, against the same job if there was one. */
 const Renew = ({ id, children }: { id: string; children: string }) => (
   <form method="post" action={PATH}>
     <SubmitKey />

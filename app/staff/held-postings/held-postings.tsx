@@ -41,7 +41,7 @@ const decisionOf = (text: string | null) => HOLD_DECISIONS.find((decision) => de
 const numberOf = (text: string | null, otherwise: number) =>
   text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
 
-/** Releases jobs, or closes them for good: one by its own buttons, several once they were confirmed. */
+/** Releases jobs or closes them for good: a single job at once, several after a confirmation. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const decision = decisionOf(field(form, "decision"));

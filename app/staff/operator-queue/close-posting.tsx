@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 
 const entries = (n: number) => counted(n, "entry", "entries");
 
-/** One decision for everybody who waits for a job: it is closed. Names what it does before it does it. */
+/** Closes a job for everyone whose application to it is waiting. It shows the effects before it asks. */
 export default function ClosePosting({ loaderData: { back, entryId, posting }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const hydrated = useHydrated();

@@ -55,8 +55,8 @@ export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry
 }
 
 /**
- * Where a job that was found closed is closed for everybody, and from where one comes; nothing while another
- * status is chosen.
+ * The link to the page that closes a job for everyone, and the way back from it. It is shown only while the chosen
+ * status says that the job is closed.
  */
 export function ForAll({ id, status }: { id: string; status: string }) {
   const t = useTranslate();

@@ -25,7 +25,7 @@ export interface HeldEntry {
   taken: { day: string | null; portal: string; email: string };
   position: string;
   company: string;
-  /** People besides who wait for this job, as far as they are counted. */
+  /** How many other people's applications to this job are waiting, up to the limit of the count. */
   othersWaiting: number;
   link: string;
   posting: LabelledFacts;

@@ -10,7 +10,7 @@ import type { HeldEntry } from "./held-entry";
 import { FactList, OPEN_LINK } from "./held-parts";
 import { useTranslate, filled } from "../../ui/texts";
 
-/** The job: where it stands, what is known against it, its form with what is known for that, and the resume. */
+/** The job: its link, its warnings, its form with the known answers, and the resume. */
 export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action: string; busy: boolean }) {
   const t = useTranslate();
   const resumeText = useRef<HTMLDetailsElement>(null);

@@ -10,7 +10,7 @@ import { useTranslate } from "../../ui/texts";
 
 type LeaveOut = Registry["leaveOuts"][number];
 
-/** Boards and jobs that no public page shows, since somebody asked for it. */
+/** Boards and jobs that public pages leave out because their owner asked us to. */
 export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly LeaveOut[]; action: string }) {
   const t = useTranslate();
   return (

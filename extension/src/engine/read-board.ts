@@ -1,4 +1,4 @@
-/** The jobs that a board's page shows: what stands beside each link to one, and nothing of the page besides. */
+/** The jobs that a board's page lists: the texts next to each link to a job, and nothing else of the page. */
 import type { ShownPosting } from "../../../workers/modules/catalog/postings/formats/shown.ts";
 import { keysOfLink } from "../../../workers/modules/catalog/postings/links.ts";
 import { systemAt } from "../../../workers/modules/catalog/sources/addresses.ts";
@@ -69,7 +69,7 @@ function cardOf(link: Element, key: string, keyed: ReadonlyMap<Element, string>)
     if (others) return card;
     card = at;
   }
-  // Where nothing bounds it, the page may have this job alone: what stands next to the link is taken.
+  // Without a boundary, this may be the only job on the page: take the texts next to the link.
   return keyed.size > 1 && new Set(keyed.values()).size > 1 ? card : (link.closest("li,tr,article") ?? link);
 }
 
