@@ -171,8 +171,8 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
         })),
       },
     },
-    said,
-    mandates: [],
+    answers: said,
+    standingConsents: [],
     demographics: {},
   };
 }
@@ -412,7 +412,7 @@ function judge(dataDir: string, understand?: Understand): Tally {
 }
 
 /** Whether the facts hold anything for a class; what nobody said is rightly open. */
-function holds({ profile, resume, said }: Facts, of: QuestionClass): boolean {
+function holds({ profile, resume, answers: said }: Facts, of: QuestionClass): boolean {
   const links = resume?.parts.basics.profiles.map(({ network }) => network) ?? [];
   switch (of) {
     case "linkedin":

@@ -195,7 +195,7 @@ const QUESTION: OpenQuestion = {
   company: "Sample Mobility",
   askedAt: NOON,
   frees: 3,
-  mandate: null,
+  standingConsent: null,
   proposal: null,
 };
 /** A day in the middle of a plan. */

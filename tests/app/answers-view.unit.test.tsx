@@ -32,7 +32,7 @@ const ASKED: WaitingQuestion = {
     score: 0.81,
     heldUntil: NOON,
   })),
-  mandate: null,
+  standingConsent: null,
   proposal: null,
   earlier: null,
 };
@@ -68,7 +68,7 @@ const EMPTY: AnswersProps = {
   asked: [],
   suggested: [],
   declined: [],
-  mandates: [],
+  standingConsents: [],
   freed: 0,
   coverage: null,
   chosen: "",

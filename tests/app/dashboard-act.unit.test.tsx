@@ -18,7 +18,7 @@ const QUESTION: OpenQuestion = {
   company: "Indus Orbit",
   askedAt: 0,
   frees: 3,
-  mandate: null,
+  standingConsent: null,
   proposal: null,
 };
 const NOW = Date.UTC(2026, 10, 27, 6);
@@ -116,7 +116,7 @@ describe("the one thing that the dashboard asks for", () => {
   });
 
   it.each([
-    ["a statement in law", { mandate: "declaration" }],
+    ["a statement in law", { standingConsent: "declaration" }],
     ["an answer that staff propose", { proposal: { by: "Our team", words: "30 days", at: 0 } }],
   ] as const)("leaves %s to its own page", (_what, part) => {
     const question = { ...QUESTION, ...part } as OpenQuestion;

@@ -468,8 +468,8 @@ describe("the demo", () => {
         expect(posting.text).toContain("This listing is part of the demo: a sample");
         expect(posting.postedAt).toBeGreaterThan(now - 28.1 * 86_400_000);
         expect(posting.postedAt).toBeLessThanOrEqual(NOON);
-        if (facts.places.some(({ country }) => country === "IN") && facts.trade) {
-          inIndia.add(facts.trade);
+        if (facts.places.some(({ country }) => country === "IN") && facts.occupation) {
+          inIndia.add(facts.occupation);
           if (facts.level?.name === "entry") inIndia.add("fresher");
           if (posting.payLower === null) expect(facts.pay?.currency, posting.location).toBe("INR");
         }

@@ -42,7 +42,7 @@ const DONE: Readonly<Record<Done, TextKey>> = {
  */
 export function AnswersView(props: AnswersProps) {
   const t = useTranslate();
-  const { coverage, done, freed, problem, wrong, mandates } = props;
+  const { coverage, done, freed, problem, wrong, standingConsents } = props;
   const questions = questionsOf(props, coverage);
   const { asked, common } = questions;
   const chosen = chosenOf(questions, wrong?.at ?? props.chosen);
@@ -68,7 +68,7 @@ export function AnswersView(props: AnswersProps) {
           <Saved questions={questions} wrong={wrong} />
         </div>
         <div className="ans-stack">
-          <StandingConsents mandates={mandates} />
+          <StandingConsents standingConsents={standingConsents} />
           <Optional questions={questions} />
         </div>
       </div>
@@ -184,7 +184,7 @@ function Asked({
 }) {
   const dayOf = useDay();
   const t = useTranslate();
-  const { company, companies, waits, frees, goes, mandate, proposal, earlier } = asked;
+  const { company, companies, waits, frees, goes, standingConsent, proposal, earlier } = asked;
   const tiles = [...new Set(waits.length > 0 ? waits.map((one) => one.company) : [company])].slice(0, 3);
   const reason = earlier ? t("answers.yourAnswerOf", { day: dayOf(earlier.saidAt) }) : undefined;
   const own = (
@@ -214,11 +214,11 @@ function Asked({
         )
       }
     >
-      {mandate !== null ? (
+      {standingConsent !== null ? (
         <form method="post" action={PATH} className="answer">
           <SubmitKey />
           <input type="hidden" name="intent" value="give" />
-          <input type="hidden" name="kind" value={mandate} />
+          <input type="hidden" name="kind" value={standingConsent} />
           <input type="hidden" name="question" value={id} />
           <div className="typed">
             <button type="submit">{t("answers.name")}</button>

@@ -125,7 +125,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
 }
 
 /** The legal statements that we make only with the person's word, each in the words that they read. */
-export function StandingConsents({ mandates }: { mandates: readonly GivenStandingConsent[] }) {
+export function StandingConsents({ standingConsents }: { standingConsents: readonly GivenStandingConsent[] }) {
   const [t, foreign, marked] = [useTranslate(), useForeign(), useMarkedMessage()];
   const dayOf = useDay();
   return (
@@ -135,7 +135,7 @@ export function StandingConsents({ mandates }: { mandates: readonly GivenStandin
       </header>
       <p className="px-4 pb-2 text-note text-ink-soft">{t("answers.formsEndStatementsLaw")}</p>
       <ul className="ans-folded">
-        {mandates.map(({ kind, ask, words, givenAt }) => (
+        {standingConsents.map(({ kind, ask, words, givenAt }) => (
           <li key={kind}>
             <details>
               <summary>

@@ -248,11 +248,11 @@ const MAX_BUTTONS = 4;
 /** The question itself, with its usual answers as buttons. */
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
   const t = useTranslate();
-  const { id, ask, label, company, frees, control, mandate, proposal } = question;
+  const { id, ask, label, company, frees, control, standingConsent, proposal } = question;
   const head = useMarkedMessage()(ask);
   const where = `/answers?q=${id}`;
   // A statement or a proposal takes reading: it is answered on its own page.
-  const isElsewhere = mandate !== null || proposal !== null || (control.as === "text" && control.limit > 300);
+  const isElsewhere = standingConsent !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const choices =
     control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MAX_BUTTONS) : null;
   const asked =

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
 import words from "@workers/reading/titles/title-words.json";
-import { tradeLines } from "@workers/reading/titles/trades";
+import { occupationLines } from "@workers/reading/titles/trades";
 
 const heads = Object.keys(words.heads);
-const families = tradeLines().map(([family]) => family);
+const families = occupationLines().map(([family]) => family);
 const Family = z.enum(families);
 const Head = z.enum(heads);
 const Class = z.enum(Object.keys(QUESTION_CLASSES));
@@ -185,7 +185,7 @@ describe("a table of data", () => {
     expect(refuses({ notes: "" })).toBe(true);
   });
   it("has no phrase that a title is split within", () => {
-    const phrases = tradeLines().flatMap(([, trade]) => trade.flatMap((line) => line.split(", ")));
+    const phrases = occupationLines().flatMap(([, occupation]) => occupation.flatMap((line) => line.split(", ")));
     expect(phrases.filter((phrase) => !phrase.startsWith("#") && /\b(?:for|with|to|at|within)\b/.test(phrase))).toEqual(
       [],
     );

@@ -618,7 +618,9 @@ const NEAR: readonly (readonly [string, string, string])[] = [
 
 /** The form's titles, each with its trade. */
 export const TITLE_TRADES: ReadonlyMap<string, string> = new Map(
-  Object.entries(TRADES).flatMap(([trade, titles]) => titles.split("|").map((title) => [title, trade] as const)),
+  Object.entries(TRADES).flatMap(([occupation, titles]) =>
+    titles.split("|").map((title) => [title, occupation] as const),
+  ),
 );
 
 /** All titles of the table as it is written, with repeats: for the test that there are none. */

@@ -5,7 +5,7 @@ import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
-const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
+const occupation = (title: string): string => TITLE_TRADES.get(title) ?? "";
 
 /** Preferences for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
 const preferences = JOB_TITLES.map((title) => ({
@@ -47,12 +47,12 @@ describe("the table of trades", () => {
 
 describe("the form's titles through the product's rule", () => {
   // A person who takes any work is offered beginners' posts of every trade: that rule has its own tests.
-  const told = preferences.filter(({ title }) => trade(title) !== "anyWork");
+  const told = preferences.filter(({ title }) => occupation(title) !== "anyWork");
   it("keeps unrelated trades apart, whichever is wanted", () => {
     const confused: string[] = [];
     for (const wanted of told) {
       for (const posting of postings) {
-        if (kinship(trade(wanted.title), trade(posting.title)) !== "other") continue;
+        if (kinship(occupation(wanted.title), occupation(posting.title)) !== "other") continue;
         if (scoreReady(wanted.ready, posting.view, NOW).score >= THRESHOLD)
           confused.push(`${wanted.title} <- ${posting.title}`);
       }
@@ -63,7 +63,7 @@ describe("the form's titles through the product's rule", () => {
     const lost: string[] = [];
     for (const wanted of told) {
       for (const posting of postings) {
-        if (trade(wanted.title) !== trade(posting.title)) continue;
+        if (occupation(wanted.title) !== occupation(posting.title)) continue;
         if (scoreReady(wanted.ready, posting.view, NOW).score < THRESHOLD)
           lost.push(`${wanted.title} <- ${posting.title}`);
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { readTitle } from "@workers/reading/titles/read-title";
 import { HEADS, type Head } from "@workers/reading/titles/title-words";
-import { tradeLines, type Family } from "@workers/reading/titles/trades";
+import { occupationLines, type Family } from "@workers/reading/titles/trades";
 
 /** Phrases that a title is not read by, and why. */
 const UNREAD: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const OF_NO_TRADE: Readonly<Record<string, string>> = {
 function phrases(): { names: Map<string, Family>; fields: Map<string, Family> } {
   const names = new Map<string, Family>();
   const fields = new Map<string, Family>();
-  for (const [family, lines] of tradeLines()) {
+  for (const [family, lines] of occupationLines()) {
     let heads: Head[] = [];
     for (const line of lines.filter((l) => !l.startsWith("#"))) {
       const [, posting, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
@@ -52,7 +52,7 @@ describe("the table of trades", () => {
     expect(other.map(([title]) => title)).toEqual(Object.keys(UNREAD));
   });
   it("gives each name to one trade", () => {
-    const all = tradeLines().flatMap(([family, lines]) => {
+    const all = occupationLines().flatMap(([family, lines]) => {
       let areNames = false;
       return lines.flatMap((line) => {
         if (/^(?:= |[a-z ]+: )/.test(line)) areNames = line.startsWith("= ");

@@ -5,7 +5,7 @@ import { affinity } from "@workers/reading/titles/nearness";
 import { levelOf, compareYears, yearsOf } from "@workers/reading/titles/seniority";
 import { competes } from "@workers/reading/titles/technologies";
 import { readTitle } from "@workers/reading/titles/read-title";
-import { tradeLines } from "@workers/reading/titles/trades";
+import { occupationLines } from "@workers/reading/titles/trades";
 import { FLOOR, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../../../bench/trades";
@@ -243,9 +243,9 @@ describe("reading a title", () => {
     }
   });
   it("has an affinity that is symmetric and within bounds", () => {
-    const trades = fc.constantFrom(...tradeLines().map(([family]) => family));
+    const occupations = fc.constantFrom(...occupationLines().map(([family]) => family));
     fc.assert(
-      fc.property(trades, trades, (a, b) => {
+      fc.property(occupations, occupations, (a, b) => {
         expect(affinity(a, b)).toBe(affinity(b, a));
         expect(affinity(a, b) === 1).toBe(a === b);
         expect(affinity(a, b)).toBeGreaterThanOrEqual(0);

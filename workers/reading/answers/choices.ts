@@ -14,16 +14,16 @@ export function answerChoice(ask: Ask): FieldAnswer {
   const own = topics.length === 1 && topics[0] === bareWords(field.label);
   const answers: Answer[] = [];
   for (const topic of topics) {
-    const said = saidFor(ask, topic);
-    if (said === null || typeof said === "string") return open(said ?? "ask_person");
-    answers.push(said);
+    const answer = answerForTopic(ask, topic);
+    if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
+    answers.push(answer);
   }
   const isNo = ({ value }: Answer) =>
     bareWords(String(value)) === "no" || (asksYesNo(ask) && bareWords(String(value)) === "none");
   const no = answers.find(isNo);
-  const said = no ?? answers[0];
-  if (!said) return open("ask_person");
-  const word = isNo(said) ? "no" : bareWords(String(said.value));
+  const answer = no ?? answers[0];
+  if (!answer) return open("ask_person");
+  const word = isNo(answer) ? "no" : bareWords(String(answer.value));
   // A question in the exact words of the one that was answered takes that answer as it is.
   const turned =
     !own &&
@@ -31,12 +31,12 @@ export function answerChoice(ask: Ask): FieldAnswer {
     /\brestrictions?\b|\bobjections?\b|\bproblems? with\b|\bissues? with\b/.test(label);
   if (word === "yes" || word === "no") {
     if (topics.length > 1 && !asksYesNo(ask)) return open("ask_person");
-    return asYesNo(ask, known(said, (word === "yes") !== turned), /./);
+    return asYesNo(ask, known(answer, (word === "yes") !== turned), /./);
   }
-  return topics.length > 1 ? open("ask_person") : asText(ask, known(said, String(said.value)));
+  return topics.length > 1 ? open("ask_person") : asText(ask, known(answer, String(answer.value)));
 }
 
-function saidFor(ask: Ask, topic: string): ReturnType<typeof answerFor> {
+function answerForTopic(ask: Ask, topic: string): ReturnType<typeof answerFor> {
   const of = ask.question.class;
   const covers = COVERED[of]?.includes(topic) === true;
   const direct = answerFor(ask, of, (params) => params.topic === topic || (covers && params.topic === undefined));
@@ -50,25 +50,26 @@ function saidFor(ask: Ask, topic: string): ReturnType<typeof answerFor> {
 export function answerTravel(ask: Ask): FieldAnswer {
   const own = answerChoice(ask);
   if (own.is !== "open" || own.why !== "ask_person" || !asksYesNo(ask)) return own;
-  const said = answerFor(ask, "travel_willingness", (params) => params.topic === "share");
-  if (said === null || typeof said === "string") return open(said ?? "ask_person");
-  const most = Number(said.value);
+  const answer = answerFor(ask, "travel_willingness", (params) => params.topic === "share");
+  if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
+  const most = Number(answer.value);
   const share = /(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*(?:%|percent)/.exec(figures(ask.label));
   if (!Number.isFinite(most)) return open("ask_person");
-  if (share) return asYesNo(ask, known(said, most >= Number(share[2] ?? share[1])), /\btravel/);
+  if (share) return asYesNo(ask, known(answer, most >= Number(share[2] ?? share[1])), /\btravel/);
   const general = longPattern("")`
       ^(?:are you )?(?:willing|able|open|ready|comfortable)?.{0,12}\btravel(?:l?ing)?(?: for work
       | for business)?(?: if required| as required| when needed| when required)?$`;
   return general.test(bareWords(ask.label)) && most > 0
-    ? asYesNo(ask, known(said, true), /\btravel/)
+    ? asYesNo(ask, known(answer, true), /\btravel/)
     : open("ask_person");
 }
 
 /** A text that was said once, such as why one leaves. */
-export function answerSaidText(ask: Ask): FieldAnswer {
+export function answerFreeText(ask: Ask): FieldAnswer {
   const topics = topicsOf(ask.field.label, ask.question.class);
-  const said = answerFor(ask, ask.question.class, ({ topic }) => topic === undefined || topics.includes(topic));
-  return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
-    asText(ask, value),
+  const answer = answerFor(ask, ask.question.class, ({ topic }) => topic === undefined || topics.includes(topic));
+  return withKnown(
+    answer === null || typeof answer === "string" ? answer : known(answer, String(answer.value)),
+    (value) => asText(ask, value),
   );
 }

@@ -22,21 +22,21 @@ export function ofResume<V>(value: V | null | "" | undefined, from: string): Kno
 
 /** A text that the person said for a class. */
 export function answerText(ask: Ask, of: QuestionClass = ask.question.class): FoundAnswer<string> {
-  const said = answerFor(ask, of, () => true);
-  return said === null || typeof said === "string" ? said : known(said, String(said.value));
+  const answer = answerFor(ask, of, () => true);
+  return answer === null || typeof answer === "string" ? answer : known(answer, String(answer.value));
 }
 
 /** An answer goes before the profile; the two conflict where the profile was changed since to something else. */
 export function newer<V>(
   ask: Ask,
-  said: FoundAnswer<V>,
+  stated: FoundAnswer<V>,
   profile: Known<V> | null,
   same: (a: V, b: V) => boolean,
 ): FoundAnswer<V> {
-  if (said === null || typeof said === "string") return said ?? profile;
-  if (profile === null || same(said.value, profile.value)) return said;
-  const at = ask.facts.said.find(({ id }) => id === said.answerId)?.saidAt ?? 0;
-  return ask.facts.profile.updatedAt > at ? "conflict" : said;
+  if (stated === null || typeof stated === "string") return stated ?? profile;
+  if (profile === null || same(stated.value, profile.value)) return stated;
+  const at = ask.facts.answers.find(({ id }) => id === stated.answerId)?.saidAt ?? 0;
+  return ask.facts.profile.updatedAt > at ? "conflict" : stated;
 }
 
 const sameText = (a: string, b: string) => bareWords(a) === bareWords(b);
@@ -72,7 +72,7 @@ export function answerPhone(ask: Ask): FieldAnswer {
   if (/\bext(?:ension)?\b/.test(ask.label)) return open("ask_person");
   if (/\b(?:home|landline|work|office|alternate|alternative|secondary|emergency|whatsapp)\b/.test(ask.label))
     if (!/\bwhatsapp\b/.test(ask.label)) return open("ask_person");
-  const national = ask.dialCodeApart || /\bwithout\b.{0,20}\bcode\b|\b10[- ]?digits?\b/.test(ask.label);
+  const national = ask.hasDialCodeField || /\bwithout\b.{0,20}\bcode\b|\b10[- ]?digits?\b/.test(ask.label);
   if (ask.field.type === "number" && !national) return text(ask, ofProfile(phone && phoneCountry + phone, "phone"));
   return text(ask, ofProfile(phone && (national ? phone : `+${phoneCountry}${phone}`), "phone"));
 }
@@ -202,12 +202,12 @@ export function answerLink(ask: Ask): FieldAnswer {
 
 function linkOf(ask: Ask, of: QuestionClass): FoundAnswer<string> {
   const { profile, resume } = ask.facts;
-  const said = answerText(ask, of);
+  const stated = answerText(ask, of);
   if (of === "linkedin") {
     const own = ofProfile(profile.linkedinProfile, "LinkedIn");
-    if (own) return newer(ask, said, own, sameText);
+    if (own) return newer(ask, stated, own, sameText);
   }
-  if (of === "other_social" && said === null) {
+  if (of === "other_social" && stated === null) {
     const named = /\b(twitter|x\.com|stack ?overflow|medium|kaggle|leetcode|instagram|facebook|youtube)\b/.exec(
       ask.label,
     )?.[1];
@@ -217,7 +217,7 @@ function linkOf(ask: Ask, of: QuestionClass): FoundAnswer<string> {
   const network = NETWORKS[of];
   const link = resume?.parts.basics.profiles.find((each) => network?.test(each.network) === true);
   return (
-    said ??
+    stated ??
     ofResume(link?.url, link?.network ?? "links") ??
     (of === "website" ? ofResume(resume?.parts.basics.url, "links") : null)
   );
@@ -228,9 +228,9 @@ export function answerJob(ask: Ask): FieldAnswer {
   const { question, label } = ask;
   if (question.class === "currently_employed") {
     if (/\bstudent\b/.test(label)) return open("ask_person");
-    const said = answerFor(ask, "currently_employed", () => true);
-    if (typeof said === "string") return open(said);
-    if (said) return asYesNo(ask, known(said, bareWords(String(said.value)) === "yes"));
+    const answer = answerFor(ask, "currently_employed", () => true);
+    if (typeof answer === "string") return open(answer);
+    if (answer) return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"));
     const employer = employerOf(ask);
     return employer !== null && typeof employer !== "string"
       ? asYesNo(ask, { ...employer, value: true })
@@ -251,12 +251,12 @@ function presentJobs({ facts }: Ask) {
 
 /** Today's employer; a conflict where the resume names only another one. */
 function employerOf(ask: Ask): FoundAnswer<string> {
-  const said = answerText(ask, "current_company");
+  const stated = answerText(ask, "current_company");
   const own = ofProfile(ask.facts.profile.firstJob ? "" : ask.facts.profile.currentCompany, "current company");
   const jobs = presentJobs(ask).filter(({ name }) => name !== "");
-  if (said === null && own !== null && jobs.length > 0 && !jobs.some(({ name }) => alike(name, own.value)))
+  if (stated === null && own !== null && jobs.length > 0 && !jobs.some(({ name }) => alike(name, own.value)))
     return "conflict";
-  return newer(ask, said, own ?? (jobs.length === 1 ? ofResume(jobs[0]?.name, "present job") : null), sameText);
+  return newer(ask, stated, own ?? (jobs.length === 1 ? ofResume(jobs[0]?.name, "present job") : null), sameText);
 }
 
 function alike(a: string, b: string): boolean {
@@ -305,10 +305,12 @@ export function answerBirth(ask: Ask): FieldAnswer {
   const least = Number(/\b(1[6-9]|2[0-9])\b/.exec(ask.label)?.[1] ?? 18);
   if (born) return asYesNo(ask, { ...born, value: born.value <= yearsBefore(ask.nowMs, least) }, /\d\d|age|old/);
   if (least > 18) return open("ask_person");
-  const said = answerFor(ask, "over_18", () => true);
-  if (said === null || typeof said === "string") return open(said ?? "ask_person");
+  const answer = answerFor(ask, "over_18", () => true);
+  if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
   // Without the date of birth, only a yes is taken from the person's word.
-  return bareWords(String(said.value)) === "yes" ? asYesNo(ask, known(said, true), /\d\d|age|old/) : open("ask_person");
+  return bareWords(String(answer.value)) === "yes"
+    ? asYesNo(ask, known(answer, true), /\d\d|age|old/)
+    : open("ask_person");
 }
 
 /** The latest date of birth at which a person has this age today. */

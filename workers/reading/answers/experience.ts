@@ -71,15 +71,15 @@ function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumb
 
 function totalYears(ask: Ask): FoundAnswer<number> {
   const { facts } = ask;
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "years_experience_total",
     (params) => params.skill === undefined && params.topic === undefined,
   );
-  const fromSaid = said === null || typeof said === "string" ? said : known(said, Number(said.value));
-  if (isFresher(facts)) return fromSaid ?? { value: 0, source: "profile", from: "Profile: first job" };
-  const kept = facts.profile.firstJob ? null : ofProfile(facts.profile.experienceYears, "experience");
-  return newer(ask, fromSaid, kept, (a, b) => a === b);
+  const stated = answer === null || typeof answer === "string" ? answer : known(answer, Number(answer.value));
+  if (isFresher(facts)) return stated ?? { value: 0, source: "profile", from: "Profile: first job" };
+  const inProfile = facts.profile.firstJob ? null : ofProfile(facts.profile.experienceYears, "experience");
+  return newer(ask, stated, inProfile, (a, b) => a === b);
 }
 
 const AT_LEAST =
@@ -172,9 +172,9 @@ function yearsIn(ask: Ask, skill: string): FoundAnswer<number> {
       contentOf(other).join(" ") === words ||
       // Any text beside the name of the skill may narrow it.
       (sameSkill(namesOf(other), wanted) && leftOver(skill, wanted) === leftOver(other, wanted)));
-  const said = answerFor(ask, "years_experience_in", (params) => matches(params.skill));
-  if (typeof said === "string") return said;
-  if (said) return Number.isFinite(Number(said.value)) ? known(said, Number(said.value)) : null;
+  const answer = answerFor(ask, "years_experience_in", (params) => matches(params.skill));
+  if (typeof answer === "string") return answer;
+  if (answer) return Number.isFinite(Number(answer.value)) ? known(answer, Number(answer.value)) : null;
   const stated = new Set<number>();
   for (const text of resumeTexts(ask.facts))
     for (const found of text.matchAll(STATED)) if (matches(firstSkill(found[2] ?? ""))) stated.add(Number(found[1]));
@@ -203,14 +203,14 @@ function firstSkill(text: string): string {
 
 /** The words of a text that are left without these names of skills. */
 function leftOver(text: string, names: readonly string[]): string {
-  const kept = findSkills(text)
+  const inProfile = findSkills(text)
     .toReversed()
     .reduce(
       (rest, { name, from, to }) =>
         names.includes(name.toLowerCase()) ? `${rest.slice(0, from)} ${rest.slice(to)}` : rest,
       text,
     );
-  return contentOf(kept)
+  return contentOf(inProfile)
     .filter((word) => !names.includes(word))
     .join(" ");
 }
@@ -220,8 +220,8 @@ export function answerYearsIn(ask: Ask): FieldAnswer {
   if (!/\b(?:years|yrs?|year\(s\)|months|exp(?:erience)?)\b/.test(ask.label)) return open("ask_person");
   if (isFresher(ask.facts)) {
     const none = { value: 0, source: "profile", from: "Profile: first job" } as const;
-    const said = yearsIn(ask, skillOf(ask));
-    if (said === null) return asksYesNo(ask) ? open("ask_person") : yearsInto(ask, none);
+    const stated = yearsIn(ask, skillOf(ask));
+    if (stated === null) return asksYesNo(ask) ? open("ask_person") : yearsInto(ask, none);
   }
   const skill = skillOf(ask);
   if (skill === "" || !asksOnly(ask, skill)) return open("ask_person");
@@ -244,7 +244,7 @@ export function answerHasSkill(ask: Ask): FieldAnswer {
   const asked = thresholdOf(ask);
   if (!asksYesNo(ask) && !(field.type === "radio" || field.type === "select" || field.type === "checkbox"))
     return open("ask_person");
-  const said =
+  const answer =
     skill === ""
       ? null
       : answerFor(
@@ -252,8 +252,8 @@ export function answerHasSkill(ask: Ask): FieldAnswer {
           "has_skill",
           (params) => sameWords(params.skill, skill) && params.thresholdYears === question.params.thresholdYears,
         );
-  if (typeof said === "string") return open(said);
-  if (said) return sayYesNo(ask, said);
+  if (typeof answer === "string") return open(answer);
+  if (answer) return answerYesNo(ask, answer);
   const years = skill === "" || !asksOnly(ask, skill) ? null : yearsIn(ask, skill);
   if (typeof years === "string") return open(years);
   if (years !== null && asked)
@@ -281,10 +281,10 @@ function sameWords(a: string | undefined, b: string): boolean {
 }
 
 /** The person's yes or no in the field's words; open where they said anything else. */
-function sayYesNo(ask: Ask, said: Parameters<typeof known>[0], about?: RegExp): FieldAnswer {
-  const word = bareWords(String(said.value));
+function answerYesNo(ask: Ask, answer: Parameters<typeof known>[0], about?: RegExp): FieldAnswer {
+  const word = bareWords(String(answer.value));
   if (word !== "yes" && word !== "no") return open("ask_person");
-  return asYesNo(ask, known(said, word === "yes"), about);
+  return asYesNo(ask, known(answer, word === "yes"), about);
 }
 
 /** Whether a resume names everything that a text asks for: each skill, and each word beside them. */
@@ -314,13 +314,14 @@ function showsSkill(facts: Facts, text: string): boolean {
 export function answerSkillLevel(ask: Ask): FieldAnswer {
   const skill = skillOf(ask);
   const scale = /\b1\s*(?:-|to)\s*(5|10)\b/.exec(ask.label)?.[1] ?? "";
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "skill_level",
     (params) => sameWords(params.skill, skill) && (params.level ?? "") === scale,
   );
-  return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
-    asText(ask, value),
+  return withKnown(
+    answer === null || typeof answer === "string" ? answer : known(answer, String(answer.value)),
+    (value) => asText(ask, value),
   );
 }
 
@@ -343,13 +344,13 @@ const CERTIFICATE_FRAME =
 export function answerCertification(ask: Ask): FieldAnswer {
   const { facts, question, field, label } = ask;
   const named = question.params.certification ?? field.label;
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "certification",
     (params) => params.certification !== undefined && bareWords(params.certification) === bareWords(named),
   );
-  if (typeof said === "string") return open(said);
-  if (said) return sayYesNo(ask, said);
+  if (typeof answer === "string") return open(answer);
+  if (answer) return answerYesNo(ask, answer);
   if (/\b(?:pursuing|plan|planning|which|list|number|expir\w*|when)\b/.test(label)) return open("ask_person");
   const core = contentOf(named).filter((word) => !CERTIFICATE_FRAME.has(word));
   if (core.length === 0) return open("ask_person");
@@ -432,18 +433,18 @@ function isBesideName(label: string, [language]: readonly string[]): boolean {
 
 function inLanguage(ask: Ask, language: string): FieldAnswer {
   const { facts, field, label } = ask;
-  const said = answerFor(ask, "languages", (params) => bareWords(params.language ?? "") === language);
+  const answer = answerFor(ask, "languages", (params) => bareWords(params.language ?? "") === language);
   const listed = facts.resume?.parts.languages.find((each) => bareWords(each.language) === language);
   const resume = ofResume(listed?.fluency, "languages");
-  const fromSaid = said === null || typeof said === "string" ? said : known(said, String(said.value));
+  const stated = answer === null || typeof answer === "string" ? answer : known(answer, String(answer.value));
   if (
-    fromSaid !== null &&
-    typeof fromSaid === "object" &&
+    stated !== null &&
+    typeof stated === "object" &&
     resume !== null &&
-    levelOf(fromSaid.value) !== levelOf(resume.value)
+    levelOf(stated.value) !== levelOf(resume.value)
   )
     return open("conflict");
-  return withKnown(fromSaid ?? resume, (level) => {
+  return withKnown(stated ?? resume, (level) => {
     const own = levelOf(level.value);
     if (own === null) return open("no_option");
     if (
@@ -481,19 +482,19 @@ function levelOf(text: string): number | null {
 }
 
 function allLanguages(ask: Ask): FieldAnswer {
-  const said = ask.facts.said.filter(
+  const languages = ask.facts.answers.filter(
     (answer) => answer.class === "languages" && answer.scope.of === "all" && answer.params.language,
   );
   const listed = ask.facts.resume?.parts.languages.map(({ language }) => language) ?? [];
-  const [first] = said;
-  if (listed.length > 0 && said.length === 0)
+  const [first] = languages;
+  if (listed.length > 0 && languages.length === 0)
     return asList(ask, { value: listed, source: "resume", from: "Resume: languages" });
   return first
     ? asList(
         ask,
         known(
           first,
-          said.map(({ params }) => params.language ?? ""),
+          languages.map(({ params }) => params.language ?? ""),
         ),
       )
     : open("ask_person");

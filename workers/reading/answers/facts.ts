@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/time";
 import type { Profile } from "../../modules/candidates/rules";
 import type { QuestionClass } from "../labels/vocabulary";
 import type { Resume } from "../resumes/resume";
-import type { Answer, Mandate } from "./vocabulary";
+import type { Answer, StandingConsentKind } from "./vocabulary";
 
 /** The fields of a profile that answer employers' questions. A kept profile is one. */
 export type ProfileFacts = Pick<
@@ -36,9 +36,9 @@ export interface Facts {
   /** Null while none was read. `allThere` is false where parts could not be read: its silence says nothing then. */
   resume: { parts: Resume; allThere: boolean } | null;
   /** The person's answers that they did not withdraw. */
-  said: readonly Answer[];
-  /** The kinds of legal statements that the person gave us the mandate for, and did not withdraw. */
-  mandates: readonly Mandate[];
+  answers: readonly Answer[];
+  /** The kinds of legal statements that the person gave us a standing consent for, and did not withdraw. */
+  standingConsents: readonly StandingConsentKind[];
   /** The person's choices for demographic sections, in their words; a class that is absent is declined. */
   demographics: Readonly<Partial<Record<QuestionClass, string>>>;
 }

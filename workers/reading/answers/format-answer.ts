@@ -13,7 +13,7 @@ export interface Ask extends Asking {
   /** The label in small letters, with what stands beside it. */
   label: string;
   /** Another field of the form takes the dial code. */
-  dialCodeApart: boolean;
+  hasDialCodeField: boolean;
 }
 
 /** A known value, the reason why there is none, or null where nothing was said. */

@@ -1,9 +1,9 @@
-/** The answers of a person that hold for an opening at a given time. Pure. */
+/** The answers of a person that hold for a posting at a given time. Pure. */
 import type { QuestionClass, QuestionParams } from "../labels/vocabulary";
 import { ANSWER_VALID_MS, type Facts } from "./facts";
 import { bareWords } from "./options";
 import { citiesOf } from "./places";
-import type { Answer, AnswerScope, OpeningOfForm, OpenReason } from "./vocabulary";
+import type { Answer, AnswerScope, FormPosting, OpenReason } from "./vocabulary";
 
 /** These change, so what was said of them long ago is asked anew. */
 const CHANGES: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
@@ -28,26 +28,26 @@ export interface Known<V> {
 
 export interface Asking {
   facts: Facts;
-  opening: OpeningOfForm;
+  posting: FormPosting;
   nowMs: number;
 }
 
 /** Whether what the profile says of pay and notice still holds. */
-export function isFresh(saidAt: number, nowMs: number): boolean {
-  return nowMs - saidAt <= ANSWER_VALID_MS;
+export function isFresh(statedAt: number, nowMs: number): boolean {
+  return nowMs - statedAt <= ANSWER_VALID_MS;
 }
 
 /**
- * The answer to a class that fits, of the narrowest scope that holds for the opening: one said for the employer goes
+ * The answer to a class that fits, of the narrowest scope that holds for the posting: one said for the employer goes
  * before one said for everywhere. Null when nothing was said; `conflict` when two of one width say different things.
  */
 export function answerFor(
-  { facts, opening, nowMs }: Asking,
+  { facts, posting, nowMs }: Asking,
   of: QuestionClass,
   fits: (params: QuestionParams, answer: Answer) => boolean,
 ): Answer | OpenReason | null {
-  const holding = facts.said.filter(
-    (answer) => answer.class === of && holdsFor(answer.scope, opening) && fits(answer.params, answer),
+  const holding = facts.answers.filter(
+    (answer) => answer.class === of && holdsFor(answer.scope, posting) && fits(answer.params, answer),
   );
   const narrow = holding.filter(({ scope }) => scope.of !== "all");
   const widest = narrow.length > 0 ? narrow : holding;
@@ -63,14 +63,14 @@ function wordsOf(value: Answer["value"]): string {
   return typeof value === "object" ? value.map(bareWords).toSorted().join("|") : bareWords(String(value));
 }
 
-function holdsFor(scope: AnswerScope, opening: OpeningOfForm): boolean {
+function holdsFor(scope: AnswerScope, posting: FormPosting): boolean {
   if (scope.of === "all") return true;
-  if (scope.of === "company") return sameCompany(scope.key, opening.company);
-  const cities = new Set(opening.places.flatMap(citiesOf));
+  if (scope.of === "company") return sameCompany(scope.key, posting.company);
+  const cities = new Set(posting.places.flatMap(citiesOf));
   const wanted = citiesOf(scope.key);
   return wanted.length > 0
     ? wanted.some((city) => cities.has(city))
-    : opening.places.some((place) => bareWords(place) === bareWords(scope.key));
+    : posting.places.some((place) => bareWords(place) === bareWords(scope.key));
 }
 
 const LEGAL_FORM = /\b(?:inc|llc|llp|ltd|limited|pvt|private|plc|gmbh|corp|corporation|co|company|india|the)\b/g;

@@ -56,25 +56,25 @@ function noticeOf(ask: Ask): Notice {
   const from = "Profile: notice period";
   const ofLine = <V>(value: V | null): FoundAnswer<V> =>
     value === null ? null : fresh ? { value, source: "profile", from } : "too_old";
-  const said = <V>(topic: string, read: (value: string) => V | null): FoundAnswer<V> => {
+  const statedFor = <V>(topic: string, read: (value: string) => V | null): FoundAnswer<V> => {
     const answer = answerFor(ask, "notice_period_days", (params) => (params.topic ?? "") === topic);
     if (answer === null || typeof answer === "string") return answer;
     const value = read(String(answer.value));
     return value === null ? null : known(answer, value);
   };
   const isoInLine = /\b\d{4}-\d{2}-\d{2}\b/.exec(line)?.[0] ?? null;
-  const lastDay = said("last working day", (value) => (isDay(value) ? value : null)) ?? ofLine(isoInLine);
-  const saidDays = said("", (value) => (/^\d+(?:\.\d+)?$/.test(value) ? Number(value) : noticeDays(value)));
+  const lastDay = statedFor("last working day", (value) => (isDay(value) ? value : null)) ?? ofLine(isoInLine);
+  const statedDays = statedFor("", (value) => (/^\d+(?:\.\d+)?$/.test(value) ? Number(value) : noticeDays(value)));
   const lineDays = line === "" ? null : ofLine(noticeDays(line));
   const serving =
-    said("serving", (value) => (bareWords(value) === "yes" ? true : bareWords(value) === "no" ? false : null)) ??
+    statedFor("serving", (value) => (bareWords(value) === "yes" ? true : bareWords(value) === "no" ? false : null)) ??
     ofLine(SERVING.test(line.toLowerCase()) ? true : null) ??
     (lastDay !== null && typeof lastDay !== "string" ? { ...lastDay, value: true } : null) ??
     (isFresher(ask.facts) ? { ...NO_EMPLOYER, value: false } : null);
   const days =
     lineDays === null || typeof lineDays === "string"
-      ? (saidDays ?? lineDays)
-      : newer(ask, saidDays, lineDays, (a, b) => a === b);
+      ? (statedDays ?? lineDays)
+      : newer(ask, statedDays, lineDays, (a, b) => a === b);
   const sooner = NEGOTIABLE.exec(figures(comparableText(line)))?.[0];
   const least =
     sooner === undefined ? null : (noticeDays(/\d+(?: ?(?:days?|weeks?|months?))?/.exec(sooner)?.[0] ?? "") ?? 0);
@@ -228,17 +228,17 @@ function readDays(option: string): NumberInterval | null {
 export function answerStart(ask: Ask): FieldAnswer {
   const label = figures(ask.label);
   if (/\b(?:year|period|semester|internship|degree|school|course|education)\b/.test(label)) return open("ask_person");
-  const said = answerFor(ask, "earliest_start_date", () => true);
-  if (typeof said === "string") return open(said);
+  const answer = answerFor(ask, "earliest_start_date", () => true);
+  if (typeof answer === "string") return open(answer);
   const until = daysUntil(ask, noticeOf(ask));
   if (asksYesNo(ask)) {
     const within = WITHIN.exec(label);
     if (within && is(until)) return asYesNo(ask, { ...until, value: fits(within, until.value) });
     return /\bimmediate/.test(label) ? atOnce(ask, until, null, false) : open(why(until));
   }
-  const day: FoundAnswer<string> = said
-    ? isDay(String(said.value))
-      ? known(said, String(said.value))
+  const day: FoundAnswer<string> = answer
+    ? isDay(String(answer.value))
+      ? known(answer, String(answer.value))
       : null
     : is(until)
       ? { ...until, value: addDays(indiaDay(ask.nowMs), until.value) }
@@ -247,7 +247,7 @@ export function answerStart(ask: Ask): FieldAnswer {
   if (/(?<!\d ?)\bdays\b/.test(label)) return open("ask_person");
   if (!is(day)) return open(why(day));
   const inWords =
-    /\bhow soon\b|\bavailability\b|\bnotice\b/.test(label) && ask.field.type !== "date" && is(until) && !said;
+    /\bhow soon\b|\bavailability\b|\bnotice\b/.test(label) && ask.field.type !== "date" && is(until) && !answer;
   return inWords
     ? asNumber(ask, until, { words: (n) => (n === 0 ? "Immediately" : `In ${inDays(n)}`) })
     : asDay(ask, day);

@@ -52,8 +52,8 @@ const QUALIFIED =
  * certain.
  */
 export function yesNoOption(options: readonly string[], yes: boolean, about?: RegExp): string | null {
-  const said = [...new Set(options)].map((option) => ({ option, ...meaning(comparableText(option), about) }));
-  const mine = said.filter((each) => each.says === yes);
+  const meanings = [...new Set(options)].map((option) => ({ option, ...meaning(comparableText(option), about) }));
+  const mine = meanings.filter((each) => each.says === yes);
   if (mine.length === 1 && !mine[0]?.qualified) return mine[0]?.option ?? null;
   const bare = mine.filter(
     ({ option }) => (yes ? YES : NO).test(comparableText(option)) && /^[\p{L}]+$/u.test(comparableText(option)),

@@ -3,7 +3,7 @@ import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer
 import { isFresh, known, answerFor, type Known } from "./known-answers";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
-import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
+import type { FieldAnswer, FormPosting } from "./vocabulary";
 import { newer } from "./contact";
 
 type Period = "year" | "month" | "hour";
@@ -32,7 +32,7 @@ const OTHERS =
   /\b(?:aed|sgd|cad|aud|chf|jpy|sar|qar|dirhams?|riyals?|pkr|myr|nzd|zar|sek|nok|dkk|pln|brl|mxn)\b|(?:c|a|s|nz)\$/;
 /** The money of countries that we know; of another one nothing is assumed. */
 const MONEY_OF: Readonly<Record<string, string>> = { IN: "INR", US: "USD", GB: "GBP" };
-function payAsked({ question, label, opening }: Ask): PayAsked {
+function payAsked({ question, label, posting }: Ask): PayAsked {
   const { unit, period } = question.params;
   const named = CURRENCIES.filter(([words]) => words.test(label)).map(([, code]) => code);
   const dollars = named.length === 0 && /\$/.test(label) ? ["USD"] : [];
@@ -40,14 +40,14 @@ function payAsked({ question, label, opening }: Ask): PayAsked {
   const inLakhs = unit === "INR lakhs" || LAKHS.test(label);
   const fromUnit = unit === "INR lakhs" ? "INR" : unit;
   return {
-    currency: OTHERS.test(label) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(opening)),
+    currency: OTHERS.test(label) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(posting)),
     inLakhs,
     unit: inLakhs ? 100_000 : (UNITS.find(([words]) => words.test(label))?.[1] ?? 1),
     period: periodIn(label) ?? period ?? null,
   };
 }
 
-function moneyOf({ country }: OpeningOfForm): string | null {
+function moneyOf({ country }: FormPosting): string | null {
   return country === "" ? "" : (MONEY_OF[country] ?? null);
 }
 
@@ -95,32 +95,32 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): FoundAn
   const topic = payTopic(ask.label);
   const period = asked.period ?? "year";
   const fitting = (wanted: Period) =>
-    answerFor(ask, of, ({ unit, period: said, topic: about = "" }) => {
+    answerFor(ask, of, ({ unit, period: per, topic: about = "" }) => {
       const money = unit === undefined ? own : unit === "INR lakhs" ? "INR" : unit;
-      return money === currency && (said ?? "year") === wanted && about === topic;
+      return money === currency && (per ?? "year") === wanted && about === topic;
     });
   const direct = fitting(period);
-  const said = direct ?? (period === "month" ? fitting("year") : null);
-  if (typeof said === "string") return said;
+  const answer = direct ?? (period === "month" ? fitting("year") : null);
+  if (typeof answer === "string") return answer;
   const yearly = direct === null && period === "month";
   const share = yearly ? 1 / 12 : 1;
-  const fromSaid: FoundAnswer<number> =
-    said === null
+  const stated: FoundAnswer<number> =
+    answer === null
       ? null
-      : numberOf(said.value) === null
+      : numberOf(answer.value) === null
         ? null
-        : known(said, amountOf(said.value, said.params.unit) * share);
-  const kept = of === "current_ctc" ? (profile.firstJob ? null : profile.currentCtc) : profile.expectedCtc;
-  const usable = topic === "" && currency === own && period !== "hour" && kept !== null && kept > 0;
+        : known(answer, amountOf(answer.value, answer.params.unit) * share);
+  const profilePay = of === "current_ctc" ? (profile.firstJob ? null : profile.currentCtc) : profile.expectedCtc;
+  const usable = topic === "" && currency === own && period !== "hour" && profilePay !== null && profilePay > 0;
   const inProfile: Known<number> | null = usable
     ? {
-        value: (own === "INR" ? kept * 100_000 : kept) * (period === "month" ? 1 / 12 : 1),
+        value: (own === "INR" ? profilePay * 100_000 : profilePay) * (period === "month" ? 1 / 12 : 1),
         source: "profile",
         from: of === "current_ctc" ? "Profile: current CTC" : "Profile: expected CTC",
       }
     : null;
-  if (fromSaid === null && inProfile !== null && !isFresh(profile.updatedAt, ask.nowMs)) return "too_old";
-  return newer(ask, fromSaid, inProfile, (a, b) => Math.abs(a - b) < 1);
+  if (stated === null && inProfile !== null && !isFresh(profile.updatedAt, ask.nowMs)) return "too_old";
+  return newer(ask, stated, inProfile, (a, b) => Math.abs(a - b) < 1);
 }
 
 function numberOf(value: unknown): number | null {
@@ -135,8 +135,8 @@ function amountOf(value: unknown, unit: string | undefined): number {
 /** An option as a range of whole money a period; null where it does not say what its numbers are. */
 function readPay(option: string, asked: PayAsked, period: Period): NumberInterval | null {
   const text = option.toLowerCase();
-  const said = periodIn(text.replace(/\blpa\b|\bctc\b/g, " "));
-  if (said !== null && said !== period) return null;
+  const stated = periodIn(text.replace(/\blpa\b|\bctc\b/g, " "));
+  if (stated !== null && stated !== period) return null;
   const span = readSpan(
     text
       .replace(/(?<=\d)\s?(?:lpa|l|k|cr)\b/g, " ")

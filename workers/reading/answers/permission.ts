@@ -25,8 +25,8 @@ function readStatus(value: string): Status | null {
 
 const AT_HOME = /\bcurrent location\b|\byour (?:current )?country\b|\bcountry (?:of residence|you (?:live|reside))\b/;
 
-/** The countries that a question is about; empty where neither it nor the opening says. */
-function countriesOf({ question, field, opening, facts, label }: Ask): string[] {
+/** The countries that a question is about; empty where neither it nor the posting says. */
+function countriesOf({ question, field, posting, facts, label }: Ask): string[] {
   if (AT_HOME.test(label)) return [homeOf(facts).country];
   const named = countriesNamed(field.label.replace(/\(e\.?g\.?[^)]*\)|\([^)]*citizenship[^)]*\)/gi, " "));
   if (named.length > 0) return named;
@@ -34,22 +34,22 @@ function countriesOf({ question, field, opening, facts, label }: Ask): string[] 
   const coded = param.length === 0 && question.params.country ? [countryCode(question.params.country)] : param;
   const given = coded.filter((code) => code !== "");
   if (given.length > 0) return given;
-  if (opening.country !== "") return [countryCode(opening.country) || opening.country];
-  const byPlace = [...new Set(opening.places.flatMap(spotsIn).map(({ country }) => country))];
+  if (posting.country !== "") return [countryCode(posting.country) || posting.country];
+  const byPlace = [...new Set(posting.places.flatMap(spotsIn).map(({ country }) => country))];
   return byPlace.length === 1 ? byPlace : [];
 }
 
 /** The person's status in a country, by their answers; a no to all other countries holds where none names this one. */
 function statusIn(ask: Ask, country: string): FoundAnswer<Status> {
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "work_authorization",
     (params) => params.country !== undefined && codeOf(params.country) === country,
   );
-  if (typeof said === "string") return said;
-  if (said) {
-    const status = readStatus(String(said.value));
-    return status && known(said, status);
+  if (typeof answer === "string") return answer;
+  if (answer) {
+    const status = readStatus(String(answer.value));
+    return status && known(answer, status);
   }
   const elsewhere = answerFor(ask, "work_authorization", (params) => params.topic === "other countries");
   if (typeof elsewhere === "string") return elsewhere;
@@ -117,7 +117,7 @@ function polar(ask: Ask, value: Known<boolean>, turned: boolean, about: RegExp):
 
 /** Does the person need a sponsor there, now or later? */
 function needs(ask: Ask, country: string): FoundAnswer<boolean> {
-  const said = answerFor(ask, "needs_sponsorship", (params) =>
+  const answer = answerFor(ask, "needs_sponsorship", (params) =>
     params.country === undefined ? false : codeOf(params.country) === country,
   );
   const status = statusIn(ask, country);
@@ -127,11 +127,11 @@ function needs(ask: Ask, country: string): FoundAnswer<boolean> {
       : status.value === "yes"
         ? null
         : { ...status, value: status.value === "no" || status.value === "visa" };
-  if (said === null || typeof said === "string") return said ?? byStatus;
-  const word = bareWords(String(said.value));
+  if (answer === null || typeof answer === "string") return answer ?? byStatus;
+  const word = bareWords(String(answer.value));
   if (word !== "yes" && word !== "no") return byStatus;
   if (byStatus !== null && typeof byStatus === "object" && byStatus.value !== (word === "yes")) return "conflict";
-  return known(said, word === "yes");
+  return known(answer, word === "yes");
 }
 
 /** For several countries, one without need does. */
@@ -153,10 +153,10 @@ export function answerSponsorship(ask: Ask): FieldAnswer {
 /** Authorised, and without a sponsor: a yes needs both. */
 export function answerWithoutSponsor(ask: Ask): FieldAnswer {
   const found = inAny(ask, (country) => {
-    const said = answerFor(ask, "work_auth_no_sponsorship", (params) => codeOf(params.country ?? "") === country);
-    if (typeof said === "string") return said;
-    const word = said === null ? "" : bareWords(String(said.value));
-    if (said && (word === "yes" || word === "no")) return known(said, word === "yes");
+    const answer = answerFor(ask, "work_auth_no_sponsorship", (params) => codeOf(params.country ?? "") === country);
+    if (typeof answer === "string") return answer;
+    const word = answer === null ? "" : bareWords(String(answer.value));
+    if (answer && (word === "yes" || word === "no")) return known(answer, word === "yes");
     const status = statusIn(ask, country);
     if (status === null || typeof status === "string") return status;
     if (status.value === "no") return { ...status, value: false };
@@ -200,10 +200,10 @@ export function answerStatus(ask: Ask): FieldAnswer {
 export function answerNationality(ask: Ask): FieldAnswer {
   if (/\bdual\b/.test(ask.label)) return answerChoice({ ...ask, question: { ...ask.question, class: "visa_status" } });
   if (asksYesNo(ask) || /\bexport\b|\bsanction/.test(ask.label)) return open("ask_person");
-  const said = answerFor(ask, "nationality", () => true);
-  if (typeof said === "string") return open(said);
-  if (said) return asText(ask, known(said, String(said.value)));
-  const mine = ask.facts.said.filter(
+  const answer = answerFor(ask, "nationality", () => true);
+  if (typeof answer === "string") return open(answer);
+  if (answer) return asText(ask, known(answer, String(answer.value)));
+  const mine = ask.facts.answers.filter(
     ({ class: of, params, value, scope }) =>
       of === "work_authorization" &&
       scope.of === "all" &&

@@ -11,19 +11,19 @@ const HOME = { source: "profile", from: "Profile: current location" } as const;
 const WANTED = { source: "profile", from: "Profile: places wanted" } as const;
 const REMOTE = { source: "profile", from: "Profile: remote only" } as const;
 
-/** The places that a question is about: its own, else the opening's where it speaks of that. */
-function spotsOf({ question, field, opening, label, facts }: Ask): Spot[] {
+/** The places that a question is about: its own, else the posting's where it speaks of that. */
+function spotsOf({ question, field, posting, label, facts }: Ask): Spot[] {
   const own = spotsIn(field.label);
   if (own.length > 0) return own;
   // Labels in small letters name cities too; what a reader took for a place counts only where it is one.
   const named = question.params.place === undefined ? [] : spotsIn(question.params.place);
   if (named.length > 0) return named;
   const abroad =
-    opening.places.length === 0 && !["", homeOf(facts).country].includes(opening.country) && OF_THE_JOB.test(label);
+    posting.places.length === 0 && !["", homeOf(facts).country].includes(posting.country) && OF_THE_JOB.test(label);
   if (question.params.place !== undefined && !OF_THE_JOB.test(label)) return [];
   if (question.params.country !== undefined) return spotsIn(question.params.country);
-  if (abroad) return [{ cities: [], region: null, country: opening.country }];
-  return OF_THE_JOB.test(label) ? opening.places.flatMap(spotsIn) : [];
+  if (abroad) return [{ cities: [], region: null, country: posting.country }];
+  return OF_THE_JOB.test(label) ? posting.places.flatMap(spotsIn) : [];
 }
 
 const OF_THE_JOB = longPattern("")`
@@ -38,23 +38,23 @@ const PAST = /\b(?:originally|born|native of|ever lived|have you lived|from chen
 
 /** Whether the person is there, by yes or no. */
 export function answerLocated(ask: Ask): FieldAnswer {
-  const { label, facts, opening } = ask;
-  const said = answerFor(
+  const { label, facts, posting } = ask;
+  const answer = answerFor(
     ask,
     "located_in",
     (params) =>
       params.place !== undefined && bareWords(params.place) === bareWords(ask.question.params.place ?? ask.field.label),
   );
-  if (typeof said === "string") return open(said);
-  if (said) return asYesNo(ask, known(said, bareWords(String(said.value)) === "yes"));
+  if (typeof answer === "string") return open(answer);
+  if (answer) return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"));
   if (BY_CLOCK.test(label) || ORIGIN.test(label)) return open("ask_person");
   const home = homeOf(facts);
   if (home.text === "") return open("ask_person");
   const here = /\bthis (?:country)\b|\bcountry (?:where|in which|of)\b/.test(label);
   const spots: Spot[] = here
-    ? opening.country === ""
+    ? posting.country === ""
       ? []
-      : [{ cities: [], region: null, country: opening.country }]
+      : [{ cities: [], region: null, country: posting.country }]
     : spotsOf(ask);
   if (spots.length === 0 || !isYesNoAble(ask)) return open("ask_person");
   const lives = new Set(spots.map((spot) => livesIn(home, spot)));
@@ -80,36 +80,37 @@ function isYesNoAble(ask: Ask): boolean {
 function wouldGo(ask: Ask, spot: Spot): FoundAnswer<boolean> {
   const { facts } = ask;
   if (livesIn(homeOf(facts), spot) === true && spot.cities.length > 0) return { value: true, ...HOME };
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "willing_to_relocate",
     (params) => params.place === undefined || samePlace(params.place, spot),
   );
-  if (said === "conflict") {
+  if (answer === "conflict") {
     const direct = answerFor(
       ask,
       "willing_to_relocate",
       (params) => params.place !== undefined && samePlace(params.place, spot),
     );
-    return direct === null ? said : typeof direct === "string" ? direct : yesOf(direct);
+    return direct === null ? answer : typeof direct === "string" ? direct : yesOf(direct);
   }
-  if (said !== null && typeof said === "string") return said;
-  const fromSaid = said === null ? null : typeof said.value === "object" ? inList(said, said.value, spot) : yesOf(said);
+  if (answer !== null && typeof answer === "string") return answer;
+  const stated =
+    answer === null ? null : typeof answer.value === "object" ? inList(answer, answer.value, spot) : yesOf(answer);
   const wanted = isWantedPlace(facts, spot);
-  if (wanted && fromSaid !== null && !fromSaid.value && said?.params.place !== undefined) return "conflict";
+  if (wanted && stated !== null && !stated.value && answer?.params.place !== undefined) return "conflict";
   if (wanted) return { value: true, ...WANTED };
-  return fromSaid;
+  return stated;
 }
 
-function yesOf(said: Parameters<typeof known>[0]): Known<boolean> | null {
-  const word = bareWords(String(said.value));
-  return word === "yes" || word === "no" ? known(said, word === "yes") : null;
+function yesOf(answer: Parameters<typeof known>[0]): Known<boolean> | null {
+  const word = bareWords(String(answer.value));
+  return word === "yes" || word === "no" ? known(answer, word === "yes") : null;
 }
 
 /** A list names where to; an empty one says nowhere. What it does not name was not asked. */
-function inList(said: Parameters<typeof known>[0], places: readonly string[], spot: Spot): Known<boolean> | null {
-  if (places.length === 0) return known(said, false);
-  return places.some((place) => samePlace(place, spot)) ? known(said, true) : null;
+function inList(answer: Parameters<typeof known>[0], places: readonly string[], spot: Spot): Known<boolean> | null {
+  if (places.length === 0) return known(answer, false);
+  return places.some((place) => samePlace(place, spot)) ? known(answer, true) : null;
 }
 
 function samePlace(text: string, spot: Spot): boolean {
@@ -136,9 +137,10 @@ export function answerRelocate(ask: Ask): FieldAnswer {
   );
   if (spots.length === 0) {
     if (field.options.length > 0 && !/\brelocat/.test(label)) return open("ask_person");
-    const said = answerFor(ask, "willing_to_relocate", (params) => params.place === undefined);
-    if (said === null || typeof said === "string") return open(said ?? "ask_person");
-    const value = typeof said.value === "object" ? (said.value.length === 0 ? known(said, false) : null) : yesOf(said);
+    const answer = answerFor(ask, "willing_to_relocate", (params) => params.place === undefined);
+    if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
+    const value =
+      typeof answer.value === "object" ? (answer.value.length === 0 ? known(answer, false) : null) : yesOf(answer);
     return value === null ? open("ask_person") : moved(ask, value);
   }
   if (!isYesNoAble(ask) && !field.options.some((option) => MOVES.test(comparableText(option))))
@@ -193,7 +195,7 @@ export function answerOnsite(ask: Ask): FieldAnswer {
   if (MORE_TERMS.test(label) || /\b(?:prefer\w*|remote or)\b/.test(label)) return open("ask_person");
   const days = officeDays(ask);
   const spots = spotsOf(ask);
-  const own = saidThere(ask, spots, days);
+  const own = statedThere(ask, spots, days);
   if (typeof own === "string") return open(own);
   if (own) return asYesNo(ask, own, /./);
   if (wantsRemoteOnly(facts)) return asYesNo(ask, { value: false, ...REMOTE }, /./);
@@ -225,18 +227,18 @@ const NAMES_OFFICE = longPattern("u")`
   (?: in| at| from|:) (?!the\b|our\b|an?\b|this\b|person\b|all\b|office\b|least\b)\p{L}`;
 
 /** The person's answer about that very place: a yes to five days is one to fewer, a no one to more. */
-function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): FoundAnswer<boolean> {
-  const said = answerFor(
+function statedThere(ask: Ask, spots: readonly Spot[], days: number | null): FoundAnswer<boolean> {
+  const answer = answerFor(
     ask,
     "can_work_onsite",
     ({ place }) => place !== undefined && spots.length > 0 && spots.every((spot) => samePlace(place, spot)),
   );
-  if (said === null || typeof said === "string") return said;
-  const yes = yesOf(said);
-  const told = said.params.days;
-  if (yes === null || told === undefined) return yes;
+  if (answer === null || typeof answer === "string") return answer;
+  const yes = yesOf(answer);
+  const statedDays = answer.params.days;
+  if (yes === null || statedDays === undefined) return yes;
   if (days === null) return null;
-  return yes.value === days <= told || days === told ? yes : null;
+  return yes.value === days <= statedDays || days === statedDays ? yes : null;
 }
 
 function nearOnly(ask: Ask, spot: Spot): FoundAnswer<boolean> {
@@ -246,22 +248,26 @@ function nearOnly(ask: Ask, spot: Spot): FoundAnswer<boolean> {
 /** Whether this number of days suits: by the most that were said, or by a yes to that way of working. */
 function mayAttend(ask: Ask, days: number | null): FoundAnswer<boolean> {
   const hybrid = /\bhybrid\b/.test(ask.label);
-  const said = answerFor(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
+  const answer = answerFor(
+    ask,
+    "can_work_onsite",
+    (params) => (params.topic ?? "") === "" && params.place === undefined,
+  );
   const way = answerFor(ask, "can_work_onsite", (params) => params.topic === "hybrid");
-  if (typeof said === "string") return said;
+  if (typeof answer === "string") return answer;
   if (typeof way === "string") return way;
-  if (said !== null) {
-    const most = Number(said.value);
+  if (answer !== null) {
+    const most = Number(answer.value);
     if (!Number.isFinite(most)) {
-      const yes = yesOf(said);
-      const told = said.params.days;
-      if (yes === null || told === undefined || days === null) return yes;
+      const yes = yesOf(answer);
+      const statedDays = answer.params.days;
+      if (yes === null || statedDays === undefined || days === null) return yes;
       // A yes to five days is one to three; a no to three is one to five.
-      return yes.value ? (days <= told ? yes : null) : days >= told ? yes : null;
+      return yes.value ? (days <= statedDays ? yes : null) : days >= statedDays ? yes : null;
     }
-    if (days !== null) return daysSuit(known(said, most), days, ask.label);
-    if (hybrid) return most >= 3 ? known(said, true) : most === 0 ? known(said, false) : null;
-    return most > 0 ? known(said, true) : known(said, false);
+    if (days !== null) return daysSuit(known(answer, most), days, ask.label);
+    if (hybrid) return most >= 3 ? known(answer, true) : most === 0 ? known(answer, false) : null;
+    return most > 0 ? known(answer, true) : known(answer, false);
   }
   return way !== null && hybrid && (days === null || days <= 2) ? yesOf(way) : null;
 }
@@ -275,16 +281,16 @@ function daysSuit(most: Known<number>, days: number, label: string): FoundAnswer
 /** Whether working from home suits. */
 export function answerRemote(ask: Ask): FieldAnswer {
   const { facts, label, field } = ask;
-  const said = answerFor(ask, "remote_ok", (params) => params.topic === undefined);
-  if (typeof said === "string") return open(said);
+  const answer = answerFor(ask, "remote_ok", (params) => params.topic === undefined);
+  if (typeof answer === "string") return open(answer);
   if (!asksYesNo(ask) && !(field.type === "select" && field.options.length === 0 && /\bcomfortable\b/.test(label)))
     if (!/^(?:sei|are|is|can|do|will)\b/.test(label)) return open("ask_person");
   if (!/remot|\bhome\b|\bwfh\b/.test(label) || /\b(?:live|reside|located|drive)\b/.test(label))
     return open("ask_person");
   if (/\b(?:internet|laptop|equipment|hardware|quiet|set ?up|onsite|hybrid|night|contract)\b/.test(label))
     return open("ask_person");
-  const value = said
-    ? yesOf(said)
+  const value = answer
+    ? yesOf(answer)
     : facts.profile.openToRemote === true || wantsRemoteOnly(facts)
       ? ({ value: true, source: "profile", from: "Profile: remote" } as const)
       : null;

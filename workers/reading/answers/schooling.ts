@@ -102,13 +102,13 @@ const FIELD_NAMED = longPattern("u")`
 /** The level of education: whether a degree is held, which is the highest, or its length. */
 export function answerEducation(ask: Ask): FieldAnswer {
   const { label, field } = ask;
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     "education_level",
     (params) => params.degree !== undefined && bareWords(params.degree) === bareWords(ask.question.params.degree ?? ""),
   );
-  if (typeof said === "string") return open(said);
-  if (said && ask.question.params.degree) return asText(ask, known(said, String(said.value)));
+  if (typeof answer === "string") return open(answer);
+  if (answer && ask.question.params.degree) return asText(ask, known(answer, String(answer.value)));
   const { degrees, allRead } = degreesOf(ask);
   const done = degrees.filter((each) => each.done);
   const top = highest(done);
@@ -238,8 +238,8 @@ function sameField(own: string, asked: string): boolean {
 /** The school, the subject and the year of the highest degree. */
 export function answerSchool(ask: Ask): FieldAnswer {
   const { label, question } = ask;
-  const said = answerText(ask);
-  if (said !== null) return withKnown(said, (value) => asText(ask, value));
+  const stated = answerText(ask);
+  if (stated !== null) return withKnown(stated, (value) => asText(ask, value));
   if (asksYesNo(ask) && /\bdegree\b/.test(label)) return answerEducation(ask);
   if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
   // In India a school is what came before the university.
@@ -261,14 +261,14 @@ export function answerMarks(ask: Ask): FieldAnswer {
   const { label } = ask;
   const topic = marksTopic(label);
   const percent = /%|\bpercent(?:age)?\b|\bmarks\b/.test(label);
-  const said = answerFor(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
-  if (typeof said === "string") return open(said);
-  if (said) {
+  const answer = answerFor(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
+  if (typeof answer === "string") return open(answer);
+  if (answer) {
     if (asksYesNo(ask))
-      return topic === "backlogs" ? asYesNo(ask, known(said, Number(said.value) > 0)) : open("ask_person");
+      return topic === "backlogs" ? asYesNo(ask, known(answer, Number(answer.value) > 0)) : open("ask_person");
     // A percentage is no number of points.
-    if (topic !== "backlogs" && IN_POINTS.test(label) && Number(said.value) > 10) return open("ask_person");
-    return asText(ask, known(said, String(said.value)));
+    if (topic !== "backlogs" && IN_POINTS.test(label) && Number(answer.value) > 10) return open("ask_person");
+    return asText(ask, known(answer, String(answer.value)));
   }
   if (topic !== "" || asksYesNo(ask)) return open("ask_person");
   const { degrees } = degreesOf(ask);

@@ -22,12 +22,12 @@ export interface Answer {
   saidAt: number;
 }
 
-/** Legal statements that may be ticked for a person who gave the mandate for that kind, and no other. */
-export const MANDATES = ["accuracy", "privacy_notice", "background_check", "signature"] as const;
-export type Mandate = (typeof MANDATES)[number];
+/** Legal statements that may be ticked for a person who gave a standing consent for that kind, and no other. */
+export const STANDING_CONSENT_KINDS = ["accuracy", "privacy_notice", "background_check", "signature"] as const;
+export type StandingConsentKind = (typeof STANDING_CONSENT_KINDS)[number];
 
-/** The opening that a form belongs to, as answers need it. */
-export interface OpeningOfForm {
+/** The posting that a form belongs to, as answers need it. */
+export interface FormPosting {
   company: string;
   /** ISO country code; empty where the posting says none. */
   country: string;
@@ -40,7 +40,7 @@ const OPEN_REASONS = [
   "ask_person",
   /** Only for this employer can it be said. */
   "ask_for_employer",
-  /** A legal statement without its mandate. */
+  /** A legal statement without its standing consent. */
   "needs_mandate",
   /** Two answers contradict each other. */
   "conflict",

@@ -120,9 +120,9 @@ const OF_THING = /\b(?:of|for) (?:your|the|a|an|any)(?: (?:current|present))? (\
 function isOwn(text: string, kind: Kind): boolean {
   const isPlain = (word: string) =>
     PLAIN.has(word) || PLAIN_OF[kind].has(word) || NAMED_OF.get(kind)?.has(word) === true;
-  const said = tellingWords(text.replace(/^(?:please )?type (?=in\b|your\b|the\b)/u, ""));
-  if (said.every(isPlain)) return true;
-  if (said.length <= SHORT || !TO_APPLICANT.test(text)) return false;
+  const telling = tellingWords(text.replace(/^(?:please )?type (?=in\b|your\b|the\b)/u, ""));
+  if (telling.every(isPlain)) return true;
+  if (telling.length <= SHORT || !TO_APPLICANT.test(text)) return false;
   return [...text.matchAll(OF_THING)].every(
     ([, thing = ""]) => isPlain(thing) || /^(?:role|job|position)$/.test(thing),
   );
@@ -145,13 +145,13 @@ function underHeading(written: string): Owner | Time | null {
     .replace(/\b\d+\b|[?!.,&/#+]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const said = tellingWords(heading);
-  if (said.length === 0 || said.length > 6) return null;
+  const telling = tellingWords(heading);
+  if (telling.length === 0 || telling.length > 6) return null;
   const named = (word: string) => KIN.test(word) || (PEOPLE.test(word) && !/^employees?$/u.test(word));
   // The title of a job, such as 'HR Manager', is often the heading of the whole form.
-  const isOfPeople = said.some((word) => KIN.test(word)) || /\breferences?\b/u.test(heading);
+  const isOfPeople = telling.some((word) => KIN.test(word)) || /\breferences?\b/u.test(heading);
   const isOfOne = isOfPeople || /\b(?:details?|information|info|contacts?)\b/u.test(heading) || /\b\d\b/.test(written);
-  if (isOfOne && said.some(named) && said.every((word) => named(word) || FILLED_UP.has(word))) return "other";
+  if (isOfOne && telling.some(named) && telling.every((word) => named(word) || FILLED_UP.has(word))) return "other";
   if (/^(?:(?:current|present|professional) )?(?:jobs?|career)(?: (?:details?|information|records?))?$/u.test(heading))
     return null;
   if (ROW.test(heading)) return /\b(?:previous|past|former)\b/u.test(heading) ? "before" : "row";
@@ -162,7 +162,7 @@ function underHeading(written: string): Owner | Time | null {
     if (EMPLOYERS.test(heading)) return "employer";
   }
   const isOfSomething = /\b(?:details?|information|info|contacts?)$/u.test(heading);
-  return isOfSomething && !said.every((word) => OWN_HEADING.has(word) || FILLED_UP.has(word) || PLAIN.has(word))
+  return isOfSomething && !telling.every((word) => OWN_HEADING.has(word) || FILLED_UP.has(word) || PLAIN.has(word))
     ? "unknown"
     : null;
 }

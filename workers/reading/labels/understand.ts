@@ -221,8 +221,8 @@ function namesCompany(folded: string, company: string | undefined): boolean {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const [first = ""] = name.split(" ");
-  const said = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
-  return name.length > 1 && (said.includes(` ${name} `) || (first.length > 3 && said.includes(` ${first} `)));
+  const words = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return name.length > 1 && (words.includes(` ${name} `) || (first.length > 3 && words.includes(` ${first} `)));
 }
 
 const COMPANY = longPattern("u")`

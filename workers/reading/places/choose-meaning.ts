@@ -126,8 +126,8 @@ function isListed(hit: Hit): boolean {
  * beside it, it is one.
  */
 function chooseCountry(hit: Hit, all: readonly Hit[]): void {
-  const slip: Meaning | null = hit.name === "Columbia" ? { kind: "country", country: "CO" } : null;
-  const country = hit.meanings.find((m) => m.kind === "country") ?? slip;
+  const misspelled: Meaning | null = hit.name === "Columbia" ? { kind: "country", country: "CO" } : null;
+  const country = hit.meanings.find((m) => m.kind === "country") ?? misspelled;
   const isAmerican = (m: Meaning) => m.kind !== "area" && m.kind !== "country" && m.country === "US";
   if (!country || isCodeOf(hit) || !hit.meanings.some(isAmerican)) return;
   const others = all.filter((h) => h !== hit && h.meanings.length > 0);
@@ -392,8 +392,8 @@ function townNamed(hit: Hit, country: string, region: string | null): Chosen {
   return { kind: "town", name: hit.part.town?.name ?? hit.name, country, region };
 }
 
-function chosenTown({ name, country, region }: Town, said: string | null): Chosen {
-  return { kind: "town", name, country, region: region ?? said };
+function chosenTown({ name, country, region }: Town, statedRegion: string | null): Chosen {
+  return { kind: "town", name, country, region: region ?? statedRegion };
 }
 
 /**

@@ -84,17 +84,17 @@ export function parsePlace(text: string): Place {
 
   // The words that are taken out leave as many characters, so that places can be pointed at.
   const excluded = new Set<string>();
-  let capped = text.slice(0, MAX_CHARS).replace(EXCEPT, (said, who: string) => {
+  let capped = text.slice(0, MAX_CHARS).replace(EXCEPT, (found, who: string) => {
     excluded.add(/^i/i.test(who) ? "IN" : "US");
-    return " ".repeat(said.length);
+    return " ".repeat(found.length);
   });
   const zones = new Set<string>();
-  const takeZones = (said: string, names: string) => {
+  const takeZones = (found: string, names: string) => {
     if (US_ZONE.test(names)) zones.add("US");
     if (INDIA_ZONE.test(names)) zones.add("IN");
-    return ";".padEnd(said.length);
+    return ";".padEnd(found.length);
   };
-  capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (said) => takeZones(said, said));
+  capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (found) => takeZones(found, found));
   const anywhere = ANYWHERE.test(capped);
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
   const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readPlaceParts(segment, at)) }));
@@ -135,7 +135,7 @@ export function parsePlace(text: string): Place {
   // 'Gurugram, Delhi NCR' is in Gurugram alone: beside a town of it a metro says where that lies.
   for (const [main = "", ...others] of metros)
     if (!others.some((town) => cities.has(town))) for (const town of [main, ...others]) cities.add(town);
-  const said = { anywhere, excluded, remoteSaysWhere, remoteIn, countries, areas, takes, zones };
+  const stated = { anywhere, excluded, remoteSaysWhere, remoteIn, countries, areas, takes, zones };
   return {
     cities: [...cities],
     regions: [...regions],
@@ -145,15 +145,15 @@ export function parsePlace(text: string): Place {
     hybrid: HYBRID.test(capped),
     onsite: ONSITE.test(capped),
     anywhere,
-    remoteCountries: servedOf(said),
-    openTo: remote || anywhere ? openToOf(said) : null,
+    remoteCountries: servedOf(stated),
+    openTo: remote || anywhere ? openToOf(stated) : null,
     towns: [...townNames],
     named: tidy(named),
     read: spans,
   };
 }
 
-interface Said {
+interface StatedReach {
   anywhere: boolean;
   excluded: ReadonlySet<string>;
   remoteSaysWhere: boolean;
@@ -165,29 +165,29 @@ interface Said {
 }
 
 /** Of the countries we serve, those that the text opens to; null when it says nothing of it. */
-function servedOf(said: Said): string[] | null {
-  const named = said.remoteSaysWhere
-    ? [...said.remoteIn.countries, ...said.remoteIn.takes]
-    : [...said.countries, ...said.takes];
+function servedOf(stated: StatedReach): string[] | null {
+  const named = stated.remoteSaysWhere
+    ? [...stated.remoteIn.countries, ...stated.remoteIn.takes]
+    : [...stated.countries, ...stated.takes];
   // 'Anywhere (USA)' names a country, and that is what counts.
   const open =
-    said.countries.size > 0 || said.areas.size > 0
+    stated.countries.size > 0 || stated.areas.size > 0
       ? named
-      : said.zones.size > 0
-        ? [...said.zones]
-        : said.anywhere || said.excluded.size > 0
+      : stated.zones.size > 0
+        ? [...stated.zones]
+        : stated.anywhere || stated.excluded.size > 0
           ? ["IN", "US"]
           : null;
-  return open && [...new Set(open)].filter((c) => (c === "IN" || c === "US") && !said.excluded.has(c));
+  return open && [...new Set(open)].filter((c) => (c === "IN" || c === "US") && !stated.excluded.has(c));
 }
 
-function openToOf(said: Said): Place["openTo"] {
-  const where = said.remoteSaysWhere ? said.remoteIn : said;
-  const countries = [...where.countries].filter((c) => !said.excluded.has(c));
+function openToOf(stated: StatedReach): Place["openTo"] {
+  const where = stated.remoteSaysWhere ? stated.remoteIn : stated;
+  const countries = [...where.countries].filter((c) => !stated.excluded.has(c));
   const areas = [...where.areas];
   if (countries.length > 0 || areas.length > 0) return { countries, areas, anywhere: false };
-  if (said.zones.size > 0) return { countries: [...said.zones], areas: [], anywhere: false };
-  return said.anywhere || said.excluded.size > 0 ? { countries: [], areas: [], anywhere: true } : null;
+  if (stated.zones.size > 0) return { countries: [...stated.zones], areas: [], anywhere: false };
+  return stated.anywhere || stated.excluded.size > 0 ? { countries: [], areas: [], anywhere: true } : null;
 }
 
 /** A country or state that a city of the text lies in is no place beside it; nor is one named twice. */

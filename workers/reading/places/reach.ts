@@ -76,7 +76,7 @@ export function reachTokens({ place, remote, remoteOnly }: Reach): string {
     }
   }
   if (remote)
-    tokens.push(...(place.remoteCountries === null ? [REMOTE_UNSAID] : place.remoteCountries.map(remoteFrom)));
+    tokens.push(...(place.remoteCountries === null ? [REMOTE_UNSTATED] : place.remoteCountries.map(remoteFrom)));
   return [...new Set(tokens)].join(" ");
 }
 
@@ -86,10 +86,10 @@ export function tokensFor(person: Whereabouts): string[] {
     ? [within(person.country)]
     : [...person.regions.map(regionToken), somewhereIn(person.country)];
   const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...anyCity];
-  return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSAID] : [])])];
+  return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSTATED] : [])])];
 }
 
-const REMOTE_UNSAID = "remoteunsaid";
+const REMOTE_UNSTATED = "remoteunsaid";
 const within = (country: string) => `within${country.toLowerCase()}`;
 /** In the country, neither city nor region said. */
 const somewhereIn = (country: string) => `somewhere${country.toLowerCase()}`;

@@ -1,7 +1,7 @@
 import { parsePlace, type Place } from "./parse";
 
 /** Lists name the same few places over and over. */
-const KEPT = 5_000;
+const MAX_CACHED = 5_000;
 const known = new Map<string, Place>();
 
 /** The result of `parsePlace`, which reads each text once while it is remembered. */
@@ -9,7 +9,7 @@ export function readPlace(text: string): Place {
   let place = known.get(text);
   if (place === undefined) {
     place = parsePlace(text);
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(text, place);
   }
   return place;

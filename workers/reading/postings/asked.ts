@@ -7,7 +7,7 @@ import { termsOf } from "../text/lexicon";
 const MAX_QUOTE = 180;
 
 /** The words of the posting that a fact was read from, cut to be quoted; null for a field of the board. */
-export type QuoteOf = (said: TextSpan | null) => string | null;
+export type QuoteOf = (span: TextSpan | null) => string | null;
 
 /** The skills that one line of the posting asks for; a field of it is a line too. */
 interface Asked {
@@ -17,10 +17,10 @@ interface Asked {
 
 /** The skills that must be there, by the lines that ask for them. The line of a degree only names what was studied. */
 export function skillLines(facts: PostingFacts, quote: QuoteOf): Asked[] {
-  const degree = facts.degree && quote(facts.degree.said);
+  const degree = facts.degree && quote(facts.degree.span);
   const lines = new Map<string | null, string[]>();
-  for (const { name, said } of facts.must) {
-    const words = quote(said);
+  for (const { name, span } of facts.must) {
+    const words = quote(span);
     if (words === null || words !== degree) lines.set(words, [...(lines.get(words) ?? []), name]);
   }
   return [...lines].map(([words, names]) => ({ words, names }));

@@ -136,8 +136,8 @@ function first(
       const before = /(?:[^.\n!?]|\.(?=\d))*$/.exec(text.slice(Math.max(0, at - 160), at))?.[0] ?? "";
       const after = text.slice(m.index + m[0].length, m.index + m[0].length + 80);
       if (DENIED.test(before) || SUBJECT.test(before) || OF_OTHERS.test(after)) continue;
-      const said = before + m[0] + (/^[^.\n]*/.exec(after)?.[0] ?? "");
-      if (PAID_BY_EMPLOYER.test(said) || unless?.test(said) === true) continue;
+      const sentence = before + m[0] + (/^[^.\n]*/.exec(after)?.[0] ?? "");
+      if (PAID_BY_EMPLOYER.test(sentence) || unless?.test(sentence) === true) continue;
       const part = (/[^।;,\n]*$/.exec(before)?.[0] ?? "") + m[0] + (/^[^।;,.\n]*/.exec(after)?.[0] ?? "");
       if (NO_FEE_IN_HINDI.test(part)) continue;
       return { code, said: { field: "text", from: at, to: m.index + m[0].length } };

@@ -20,7 +20,7 @@ export type LevelName = (typeof LEVELS)[number];
 
 export interface LevelStated {
   name: LevelName;
-  said: TextSpan | null;
+  span: TextSpan | null;
 }
 
 const WORDS: Readonly<Record<LevelName, RegExp>> = {
@@ -42,13 +42,13 @@ const WORDS: Readonly<Record<LevelName, RegExp>> = {
 /** The level that a title's reading states, with the word of the title that says so; null when it states none. */
 export function levelOfTitle(title: string, level: TitleLevel): LevelStated | null {
   if (!level.stated) {
-    // A trade by its name, and a head of people for all that.
+    // An occupation by its name, and a head of people for all that.
     const m = /\bgeneral manager\b/i.exec(title.slice(0, 300));
-    return m && { name: "manager", said: { field: "title", from: m.index, to: m.index + m[0].length } };
+    return m && { name: "manager", span: { field: "title", from: m.index, to: m.index + m[0].length } };
   }
   const name = nameOf(level);
   const m = WORDS[name].exec(title.slice(0, 300));
-  return { name, said: m && { field: "title", from: m.index, to: m.index + m[0].length } };
+  return { name, span: m && { field: "title", from: m.index, to: m.index + m[0].length } };
 }
 
 function nameOf({ value, manager }: TitleLevel): LevelName {

@@ -10,7 +10,7 @@ export interface HoldingWords {
 
 type Rule = readonly [code: SignCode, words: RegExp, unless?: RegExp];
 
-/** Work for which such words are the trade: who recruits, who leads volunteers. */
+/** Work for which such words are the occupation: who recruits, who leads volunteers. */
 const OF_THE_TRADE = longPattern("i")`
     \b(?:manag(?:er|ement)|lead|leader|head|director|specialist|coordinator|recruiter|sourcer|acquisition|partner
     |engineer|consultant|analyst|officer|associate|strategist|marketer|administrator

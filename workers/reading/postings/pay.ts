@@ -12,7 +12,7 @@ interface Pay {
 }
 export interface PayStated extends Pay {
   /** Null when the board says it in a field. */
-  said: TextSpan | null;
+  span: TextSpan | null;
 }
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ export function readPay(title: string, text: string, home: string | null = null)
 /** The first of the surest: where several places have ranges of their own, the first named stands. */
 function surest(text: string, field: TextSpan["field"], home: string | null): PayStated | null {
   const [found] = strongest(scan(text, field, home), "weak");
-  return found ? { ...found.value, said: { field, ...found.span } } : null;
+  return found ? { ...found.value, span: { field, ...found.span } } : null;
 }
 
 /** Signs and words of money in any currency. */
@@ -123,8 +123,8 @@ function scan(text: string, field: TextSpan["field"], home: string | null): Evid
     // '20K to 25K per month', '25k-30k in hand'.
     const before = text.slice(Math.max(0, m.index - 90), m.index);
     const isInHand = IN_HAND.test(after);
-    const isSaid = (per ?? lowPer) !== undefined || PAY_LABEL.test(before);
-    const areRupees = named === undefined && (isInHand || (home === "IN" && isSaid));
+    const isStated = (per ?? lowPer) !== undefined || PAY_LABEL.test(before);
+    const areRupees = named === undefined && (isInHand || (home === "IN" && isStated));
     if (named === undefined && !isIndian && !areRupees) continue;
     if (/^(?:million|mn|bn|billion|trillion|m|b|t|mm)$/i.test(unit ?? "")) continue;
     // A lone 'L' or 'cr' after a sign of the dollar is no lakh.
@@ -254,14 +254,14 @@ function periodOf(
   currency: string,
   isIndian: boolean,
 ): PayPeriod | null {
-  const said = (words: string) => PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
-  if (per !== undefined) return said(per) ?? null;
-  const beside = said(PERIOD_AFTER.exec(after)?.[0] ?? "");
+  const periodIn = (words: string) => PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
+  if (per !== undefined) return periodIn(per) ?? null;
+  const beside = periodIn(PERIOD_AFTER.exec(after)?.[0] ?? "");
   if (beside) return beside;
   if (isIndian) return "year";
   if (currency === "INR") return value >= 200_000 ? "year" : value >= 4_000 && value < 150_000 ? "month" : null;
   if (value >= 15_000) return "year";
-  const around = said(/\b(?:hourly|monthly|weekly|daily)\b(?=[^.\n]{0,40}$)/i.exec(before)?.[0] ?? "");
+  const around = periodIn(/\b(?:hourly|monthly|weekly|daily)\b(?=[^.\n]{0,40}$)/i.exec(before)?.[0] ?? "");
   return around ?? null;
 }
 
@@ -276,5 +276,5 @@ function isPlausible({ lower, upper, currency, period }: Pay): boolean {
 /** The pay of a portal's own field: '6-8 Lacs PA'; null for 'Not disclosed' and anything unread. */
 export function payOfField(text: string): PayStated | null {
   const pay = surest(`salary ${text.slice(0, 120)}`, "title", "IN");
-  return pay && { ...pay, said: null };
+  return pay && { ...pay, span: null };
 }

@@ -24,26 +24,26 @@ export interface PlaceFact {
   state: string | null;
   /** ISO 3166 alpha-2. */
   country: string;
-  said: TextSpan;
+  span: TextSpan;
 }
 
 export interface SkillFact {
   name: string;
   /** Null when the board lists it in a field. */
-  said: TextSpan | null;
+  span: TextSpan | null;
 }
 
 export interface PostingFacts extends StatedTerms {
   rules: number;
-  /** The trades that the title names, the main one first. */
+  /** The occupations that the title names, the main one first. */
   families: Family[];
-  /** Its main trade; null when the title names no known one. */
-  trade: Family | null;
+  /** Its main occupation; null when the title names no known one. */
+  occupation: Family | null;
   level: LevelStated | null;
   /** The location, as matching reads it. */
   place: Place;
   places: PlaceFact[];
-  workplace: { kind: "remote" | "hybrid" | "onsite"; said: TextSpan | null } | null;
+  workplace: { kind: "remote" | "hybrid" | "onsite"; span: TextSpan | null } | null;
   /** From where a remote posting may be worked; null when it does not say. */
   openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
   pay: PayStated | null;
@@ -78,7 +78,7 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
   return {
     rules: FACTS_RULES,
     families: view.families,
-    trade: view.families[0] ?? null,
+    occupation: view.families[0] ?? null,
     level: levelOfTitle(title, view.level),
     place,
     places: placesOf(place, abroad && { field: "title", from: abroad.from, to: abroad.to }),
@@ -112,7 +112,7 @@ function payOf({ title, text, told = {} }: Listing, { countries }: Place): PaySt
   const { pay, payText } = told;
   const home = countries.length === 1 ? (countries[0] ?? null) : null;
   if (pay?.currency && pay.period && (pay.lower !== null || pay.upper !== null))
-    return { lower: pay.lower, upper: pay.upper, currency: pay.currency, period: pay.period, said: null };
+    return { lower: pay.lower, upper: pay.upper, currency: pay.currency, period: pay.period, span: null };
   return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text, home);
 }
 
@@ -124,15 +124,15 @@ function yearsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): 
       : experienceText === undefined
         ? null
         : yearsOfField(experienceText);
-  return field ? (yearsAgainst(field, title, lines) ?? { ...field, said: null }) : readYears(title, lines);
+  return field ? (yearsAgainst(field, title, lines) ?? { ...field, span: null }) : readYears(title, lines);
 }
 
-function placesOf(place: Place, said: TextSpan | null): PlaceFact[] {
+function placesOf(place: Place, span: TextSpan | null): PlaceFact[] {
   return place.named.map(({ city, region, country, from, to }) => ({
     city,
     state: region,
     country,
-    said: said ?? { field: "location", from, to },
+    span: span ?? { field: "location", from, to },
   }));
 }
 
@@ -168,22 +168,22 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
     return m && { field, from: m.index, to: m.index + m[0].length };
   };
   if (told.remote === "remote" || told.remote === "hybrid" || told.remote === "onsite")
-    return { kind: told.remote, said: null };
+    return { kind: told.remote, span: null };
   const kind = place.remote ? "remote" : place.hybrid ? "hybrid" : place.onsite ? "onsite" : null;
-  if (kind) return { kind, said: { field: "location", from: 0, to: location.length } };
+  if (kind) return { kind, span: { field: "location", from: 0, to: location.length } };
   for (const [named, pattern] of [
     ["remote", TITLE_REMOTE],
     ["hybrid", TITLE_HYBRID],
     ["onsite", TITLE_ONSITE],
   ] as const) {
-    const said = at("title", pattern, title.slice(0, 300));
-    if (said) return { kind: named, said };
+    const span = at("title", pattern, title.slice(0, 300));
+    if (span) return { kind: named, span };
   }
   if (place.anywhere && place.cities.length === 0)
-    return { kind: "remote", said: { field: "location", from: 0, to: location.length } };
+    return { kind: "remote", span: { field: "location", from: 0, to: location.length } };
   for (const [named, pattern] of TEXT_KINDS) {
-    const said = at("text", pattern, text.slice(0, TEXT_READ));
-    if (said) return { kind: named, said };
+    const span = at("text", pattern, text.slice(0, TEXT_READ));
+    if (span) return { kind: named, span };
   }
   return null;
 }
@@ -195,8 +195,8 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
 function skillsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): Pick<PostingFacts, "must" | "may"> {
   const must = new Map<string, SkillFact>();
   const may = new Map<string, SkillFact>();
-  const add = (map: Map<string, SkillFact>, name: string, said: TextSpan | null) => {
-    if (!map.has(name)) map.set(name, { name, said });
+  const add = (map: Map<string, SkillFact>, name: string, span: TextSpan | null) => {
+    if (!map.has(name)) map.set(name, { name, span });
   };
   for (const name of canonicalSkills(told.skills ?? [])) add(must, name, null);
   for (const { name, from, to } of findSkills(title)) add(must, name, { field: "title", from, to });

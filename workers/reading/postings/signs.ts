@@ -128,7 +128,7 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   else if (isChatLink(listing.link)) add("chat_contact_only", "strong", find(CHAT, text) ?? { from: 0, to: 0 });
   const easy = find(EASY_MONEY, text) ?? find(EASY_DAILY, text);
   if (easy) add("pay_too_good", "strong", easy);
-  else if (pay && isTooGood(pay, years)) signs.push({ code: "pay_too_good", strength: "strong", said: pay.said });
+  else if (pay && isTooGood(pay, years)) signs.push({ code: "pay_too_good", strength: "strong", said: pay.span });
   if (hasNoSite(listing.link)) signs.push({ code: "no_company_site", strength: "weak", said: null });
   return signs;
 }

@@ -9,11 +9,11 @@ export type Shift = "night" | "rotational" | "weekend" | "evening" | "us" | "uk"
 
 export interface StatedTerms {
   /** The least degree named; not required where the posting takes experience instead or would only like it. */
-  degree: { least: Degree; required: boolean; said: TextSpan } | null;
+  degree: { least: Degree; required: boolean; span: TextSpan } | null;
   /** Whether the employer sponsors a visa. */
-  visa: { sponsors: boolean; said: TextSpan } | null;
-  shift: { kind: Shift; said: TextSpan } | null;
-  employment: { kind: Employment; said: TextSpan | null } | null;
+  visa: { sponsors: boolean; span: TextSpan } | null;
+  shift: { kind: Shift; span: TextSpan } | null;
+  employment: { kind: Employment; span: TextSpan | null } | null;
 }
 
 const DEGREES: readonly (readonly [Degree, RegExp])[] = [
@@ -121,10 +121,10 @@ const KINDS_OF_SENTENCE = KINDS.map(([kind, pattern]) =>
 export function readTerms(title: string, lines: readonly PostingLine[], employment: string | undefined): StatedTerms {
   return {
     degree: degreeOf(lines),
-    visa: firstOf(VISA, lines, (sponsors, said) => ({ sponsors, said })),
+    visa: firstOf(VISA, lines, (sponsors, span) => ({ sponsors, span })),
     shift:
-      inTitle(SHIFTS, title, (kind, said) => ({ kind, said })) ??
-      firstOf(SHIFTS, lines, (kind, said) => ({ kind, said })),
+      inTitle(SHIFTS, title, (kind, span) => ({ kind, span })) ??
+      firstOf(SHIFTS, lines, (kind, span) => ({ kind, span })),
     employment: employmentOf(title, lines, employment),
   };
 }
@@ -137,7 +137,7 @@ function degreeOf(lines: readonly PostingLine[]): StatedTerms["degree"] {
       const m = pattern.exec(text);
       if (!m) continue;
       const required = !isWished(line) && !EQUIVALENT.test(text);
-      return { least, required, said: { field: "text", from: line.at + m.index, to: line.at + m.index + m[0].length } };
+      return { least, required, span: { field: "text", from: line.at + m.index, to: line.at + m.index + m[0].length } };
     }
   }
   return null;
@@ -152,7 +152,7 @@ function employmentOf(
   lines: readonly PostingLine[],
   told: string | undefined,
 ): StatedTerms["employment"] {
-  const make = (kind: Employment, said: TextSpan | null) => ({ kind, said });
+  const make = (kind: Employment, span: TextSpan | null) => ({ kind, span });
   const field = (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
   const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
   const labels = labelledValues(lines, sentences);
@@ -189,7 +189,7 @@ function labelledValues(
 function inTitle<K, T>(
   rules: readonly (readonly [K, RegExp])[],
   title: string,
-  make: (kind: K, said: TextSpan) => T,
+  make: (kind: K, span: TextSpan) => T,
 ): T | null {
   for (const [kind, pattern] of rules) {
     const m = pattern.exec(title.slice(0, 300));
@@ -201,7 +201,7 @@ function inTitle<K, T>(
 function firstOf<K, T>(
   rules: readonly (readonly [K, RegExp])[],
   lines: readonly Pick<PostingLine, "text" | "at">[],
-  make: (kind: K, said: TextSpan) => T,
+  make: (kind: K, span: TextSpan) => T,
 ): T | null {
   for (const line of lines) {
     const text = line.text.slice(0, 1_000);

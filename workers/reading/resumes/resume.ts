@@ -145,8 +145,8 @@ export function emptyResume(): Resume {
 }
 
 /** A reading as it was kept; parts that its reader did not know yet are empty. */
-export function storedReading(kept: string): ReadResume {
-  const read = JSON.parse(kept) as ReadResume;
+export function storedReading(json: string): ReadResume {
+  const read = JSON.parse(json) as ReadResume;
   const empty = emptyResume();
   const { basics, education } = read.resume;
   const resume = {

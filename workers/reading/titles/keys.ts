@@ -9,7 +9,7 @@ import { affinity } from "./nearness";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
-import { tradeLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./trades";
 import type { CompiledSearchProfile } from "./search-profile";
 import { foldText } from "../text/rules";
 
@@ -19,7 +19,7 @@ import { foldText } from "../text/rules";
  */
 export const RULES_VERSION = 12;
 
-/** From here on a posting fits closely; below, its trade is only related. Chosen on graded people. */
+/** From here on a posting fits closely; below, its occupation is only related. Chosen on graded people. */
 export const THRESHOLD = 0.5;
 
 /** The years that the words of a posting ask for, where its board has no field: of its title, else its whole text. */
@@ -75,15 +75,15 @@ function anyWorkKeys(preferences: CompiledSearchProfile): string[][] | null {
   return preferences.years < 1 ? [[BEGINNER]] : [...preferences.skills].map((skill) => [skillKey(skill)]);
 }
 
-const FAMILY_NAMES = tradeLines().map(([family]) => family);
+const FAMILY_NAMES = occupationLines().map(([family]) => family);
 
 function titleKeys(view: TitleView): string[][] {
   const same = view.text === "" ? [] : [[textKey(view)]];
-  return [...same, ...(view.families.length > 0 ? tradeKeys(view) : unknownKeys(view))];
+  return [...same, ...(view.families.length > 0 ? occupationKeys(view) : unknownKeys(view))];
 }
 
-/** The trades near enough by themselves, and those that a technology in common makes near enough. */
-function tradeKeys(view: TitleView): string[][] {
+/** The occupations near enough by themselves, and those that a technology in common makes near enough. */
+function occupationKeys(view: TitleView): string[][] {
   const wanted = view.families.filter((_, i) => i === 0 || view.weights[i] === 1);
   const isNear = (family: Family) => wanted.some((w) => affinity(w, family) >= THRESHOLD);
   const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
@@ -95,8 +95,8 @@ function tradeKeys(view: TitleView): string[][] {
 }
 
 /**
- * A wanted title of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a
- * title.
+ * A wanted title of no occupation that we know: all its words, or under the same head nothing but a beginner's or as
+ * bare a title.
  */
 function unknownKeys({ words, head }: TitleView): string[][] {
   if (words.size > 0) return [[...words].map(wordKey)];
@@ -109,7 +109,7 @@ function unknownKeys({ words, head }: TitleView): string[][] {
 }
 
 const BEGINNER = "beginner";
-/** Neither a trade nor any content word. */
+/** Neither an occupation nor any content word. */
 const BARE = "bare";
 const familyKey = (family: Family) => `f${family.toLowerCase()}`;
 const wordKey = (word: string) => `w${word}`;

@@ -1,5 +1,5 @@
 import near from "../lexicons/nearness.json";
-import { tradeLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./trades";
 
 let table: Map<Family, Map<Family, number>> | null = null;
 
@@ -17,25 +17,27 @@ function nearness(): Map<Family, Map<Family, number>> {
 }
 
 /**
- * How near two trades are, 0 to 1, as a person who asked for the first would take the second; both ways alike. A pair
- * that is not listed has 0. From .66 on a fitting posting of the other is sent, though its title shares no word and
- * nothing else is known of it; below, it is only related.
+ * How near two occupations are, 0 to 1, as a person who asked for the first would take the second; both ways alike. A
+ * pair that is not listed has 0. From .66 on a fitting posting of the other is sent, though its title shares no word
+ * and nothing else is known of it; below, it is only related.
  */
 export function affinity(a: Family, b: Family): number {
   return a === b ? 1 : (nearness().get(a)?.get(b) ?? 0);
 }
 
-const numbers = new Map<Family, number>(tradeLines().map(([family], number) => [family, number]));
-/** The trade's place in the list of all. */
-export const tradeNumber = (trade: Family): number => numbers.get(trade) ?? 0;
+const numbers = new Map<Family, number>(occupationLines().map(([family], number) => [family, number]));
+/** The occupation's place in the list of all. */
+export const occupationNumber = (occupation: Family): number => numbers.get(occupation) ?? 0;
 
 const nearest = new Map<string, Float64Array>();
 
-/** For each trade by its number, how near it is to the nearest of these. */
-export function nearestOf(trades: readonly Family[]): Float64Array {
-  const known = nearest.get(trades.join());
+/** For each occupation by its number, how near it is to the nearest of these. */
+export function nearestOf(occupations: readonly Family[]): Float64Array {
+  const known = nearest.get(occupations.join());
   if (known) return known;
-  const made = Float64Array.from(tradeLines(), ([other]) => Math.max(0, ...trades.map((t) => affinity(t, other))));
-  nearest.set(trades.join(), made);
+  const made = Float64Array.from(occupationLines(), ([other]) =>
+    Math.max(0, ...occupations.map((t) => affinity(t, other))),
+  );
+  nearest.set(occupations.join(), made);
   return made;
 }

@@ -45,7 +45,7 @@ export interface Hint {
   country: string;
   because: string;
   /** The words of its title and text that do; null where its pay does. */
-  said: { text: string; from: number; to: number } | null;
+  span: { text: string; from: number; to: number } | null;
 }
 
 /** A posting read once and then held against many people's preferences. */
@@ -119,7 +119,7 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
   let skills: ReadonlySet<string> | null = null;
   let asked: readonly string[] | null = null;
   let titleRegions: readonly string[] | null = null;
-  const unsaid = place.remoteCountries === null;
+  const isUnstated = place.remoteCountries === null;
   return {
     title: readTitle(posting.title),
     place,
@@ -127,14 +127,14 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
     remote,
     remoteOnly,
     takes: place.remoteCountries,
-    hint: unsaid ? hintOf(posting) : null,
+    hint: isUnstated ? hintOf(posting) : null,
     years:
       posting.experienceMin === null && posting.experienceMax === null
         ? readYears(posting.title, readLines(posting.excerpt))
         : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
     get titleRegions() {
-      const isSaid = place.cities.length > 0 || place.regions.length > 0;
-      titleRegions ??= isSaid ? NONE : regionsOfTitle(posting.title);
+      const isStated = place.cities.length > 0 || place.regions.length > 0;
+      titleRegions ??= isStated ? NONE : regionsOfTitle(posting.title);
       return titleRegions;
     },
     // Most postings fall at the place or the title, so their skills are read only when asked for.
@@ -160,8 +160,8 @@ function hintOf(posting: PostingFields): PostingView["hint"] {
   const text = `${posting.title}\n${posting.excerpt}`;
   for (const [pattern, country, because] of SIGNS) {
     const m = pattern.exec(text);
-    if (m) return { country, because, said: { text, from: m.index, to: m.index + m[0].length } };
+    if (m) return { country, because, span: { text, from: m.index, to: m.index + m[0].length } };
   }
   const paid = posting.payCurrency ? CURRENCY_OF[posting.payCurrency] : undefined;
-  return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}`, said: null } : null;
+  return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}`, span: null } : null;
 }

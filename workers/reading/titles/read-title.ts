@@ -1,17 +1,17 @@
-import { nearestOf, tradeNumber } from "./nearness";
+import { nearestOf, occupationNumber } from "./nearness";
 import { titleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { ANY_WORK, REWRITES, type Head } from "./title-words";
-import { FLAT, MANAGERS_BY_TRADE, ORDINARY, SEASONED, SEASONED_NAMES } from "./trade-groups";
+import { FLAT, MANAGERS_BY_OCCUPATION, ORDINARY, SEASONED, SEASONED_NAMES } from "./trade-groups";
 import type { Family } from "./trades";
 import { lexicon } from "./title-lexicon";
 import { type Segment, isContent, isNoise, groupsOf } from "./title-groups";
-import { tradesOf, withTechnology } from "./title-trades";
+import { occupationsOf, withTechnology } from "./title-trades";
 import { withoutAccents } from "../text/rules";
 
-/** A title, read once: what trade, on what technology, at what level. */
+/** A title, read once: what occupation, on what technology, at what level. */
 export interface TitleView {
-  /** The trades it names, the main one first; empty when it names none that we know. */
+  /** The occupations it names, the main one first; empty when it names none that we know. */
   families: Family[];
   /**
    * For each of `families`, how far it is the work: 1 for the main one and those beside it, less for what is only
@@ -20,11 +20,11 @@ export interface TitleView {
   weights: readonly number[];
   /** The numbers of `families`. */
   numbers: readonly number[];
-  /** As a wanted title: by its number, how near each trade is to those that it names in full. */
+  /** As a wanted title: by its number, how near each occupation is to those that it names in full. */
   near: Float64Array;
   /** The kind of work that its grammatical head names, or null when it has none. */
   head: Head | null;
-  /** Of a trade without a ladder. */
+  /** Of an occupation without a ladder. */
   flat: boolean;
   /** An analyst of data: whose data it is counts as the work for other analysts. */
   ofData: boolean;
@@ -38,7 +38,7 @@ export interface TitleView {
   words: ReadonlySet<string>;
   /** A bit for each of `words`, of which several may have the same: titles with no bit in common share no word. */
   wordBits: number;
-  /** The technology alone names the trade: a 'Python Developer' writes Python in any craft of programming. */
+  /** The technology alone names the occupation: a 'Python Developer' writes Python in any craft of programming. */
   byTechnology: boolean;
   /** True for a wanted title that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
   anyWork: boolean;
@@ -52,7 +52,7 @@ const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 const MAX_TITLE = 200;
 
 /** A board lists one title in many places. */
-const KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const known = new Map<string, TitleView>();
 
 /** Reads a title, each once while it is remembered. Total; capped at 200 characters. */
@@ -61,7 +61,7 @@ export function readTitle(title: string): TitleView {
   let view = known.get(capped);
   if (view === undefined) {
     view = parseTitle(capped);
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(capped, view);
   }
   return view;
@@ -80,14 +80,14 @@ function parseTitle(capped: string): TitleView {
   const beside = asides.flatMap(groupsOf);
   const technologies = titleTechnologies(capped);
   const leading = capped.split(FIRST_PART)[0] ?? "";
-  const role = tradesOf(main, beside, leading === capped ? technologies.all : titleTechnologies(leading).all);
+  const role = occupationsOf(main, beside, leading === capped ? technologies.all : titleTechnologies(leading).all);
   const families = withTechnology(role, technologies);
   const segments = [...main, ...beside].flat();
   const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));
   return {
     families: families.families,
     weights: shared(families.weights),
-    numbers: shared(families.families.map(tradeNumber)),
+    numbers: shared(families.families.map(occupationNumber)),
     near: nearestOf(families.families.filter((_, i) => i === 0 || families.weights[i] === 1)),
     head: role.head,
     flat: FLAT.has(families.families[0] ?? "software"),
@@ -131,10 +131,10 @@ const ROMAN = ["i", "ii", "iii", "iv", "v"];
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
-  const managersByTrade = MANAGERS_BY_TRADE.has(families[0] ?? "software");
+  const managersByOccupation = MANAGERS_BY_OCCUPATION.has(families[0] ?? "software");
   for (const { words, marks, bare } of segments) {
     // 'Manager, Customer Success' leads people, as a 'Customer Success Manager' does not.
-    const leads = bare || !managersByTrade;
+    const leads = bare || !managersByOccupation;
     const taken = new Map(marks.map((m) => [m.at, m]));
     for (let i = 0; i < words.length; i++) {
       const word = words[i] ?? "";
@@ -156,11 +156,11 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
     }
   }
   const family = families[0] ?? "software";
-  const said = left
+  const levelWords = left
     .flatMap((w) => w.split(" "))
     .filter((w) => !(ORDINARY.get(family)?.has(w) ?? false))
     .join(" ");
-  const level = levelOf(said, text);
+  const level = levelOf(levelWords, text);
   const seasoned = SEASONED.has(family) || SEASONED_NAMES.get(family)?.test(text);
   if (!level.stated && seasoned) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
   if (!level.stated && FLAT.has(family)) level.years = { ...level.years, to: 60, near: [0, 60] };

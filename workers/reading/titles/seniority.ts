@@ -91,7 +91,7 @@ export function levelOf(words: string, title: string): Level {
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);
   if (MANAGER.test(text)) {
-    // An assistant or deputy manager leads no managers; an associate one is a beginner of a trade of managers.
+    // An assistant or deputy manager leads no managers; an associate one is a beginner of an occupation of managers.
     if (/\b(?:assistant|deputy)\b/.test(text) && higher.every((v) => v < 4)) return level(2.8, true, true);
     if (!/\bassociate\b/.test(text)) return level(Math.max(/\bsenior\b/.test(text) ? 5 : 4.5, ...higher), true, true);
   }

@@ -4,12 +4,12 @@ import type { Family } from "./trades";
 
 /** The technologies that each technology stands on: a person who is asked for the one is asked for the other. */
 const STANDS_ON: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(technologies.standsOn));
-/** The trade that a technology in a title implies when its words name none of their own. */
+/** The occupation that a technology in a title implies when its words name none of their own. */
 const IMPLIED = byTechnology(technologies.implied);
 /** Products: who works on them is called by them, whatever the rest of the title says. */
 const PRODUCTS = byTechnology(technologies.products);
 
-/** The trade of each technology, from the technologies of each trade. */
+/** The occupation of each technology, from the technologies of each occupation. */
 function byTechnology(table: Partial<Record<Family, string[]>>): ReadonlyMap<string, Family> {
   return new Map(
     Object.entries(table).flatMap(([family, names]) => names.map((name) => [name, family as Family] as const)),
@@ -47,7 +47,7 @@ export function withFoundations(known: Iterable<string>): Set<string> {
   return all;
 }
 
-/** The trade that a technology names; `product` when it does so whatever the rest of the title says. */
+/** The occupation that a technology names; `product` when it does so whatever the rest of the title says. */
 export function familyOfTechnology(technology: string): { family: Family; product: boolean } | undefined {
   const product = PRODUCTS.get(technology);
   if (product) return { family: product, product: true };

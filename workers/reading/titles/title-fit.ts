@@ -6,7 +6,7 @@ import type { TitleView } from "./read-title";
 import { ENGINEERING, PROGRAMMING } from "./trade-groups";
 import type { Family } from "./trades";
 
-/** Trades so near that the product they share makes them one craft. */
+/** Occupations so near that the product they share makes them one craft. */
 const RELATED = 0.45;
 const ONE_CRAFT = 0.8;
 
@@ -19,7 +19,7 @@ interface Skilled {
 }
 
 /**
- * How well a posting's title answers a wanted one, 0 to 1: the trade, then its technology. Levels are apart.
+ * How well a posting's title answers a wanted one, 0 to 1: the occupation, then its technology. Levels are apart.
  * @param mine the person's skills; none where they told none.
  * @param least what is certainly no more than this may be answered as 0.
  */
@@ -40,11 +40,13 @@ export function titleSimilarity(
     shared === 0
       ? 0
       : (shared / wanted.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
-  const byTrade = kind * (0.85 + 0.15 * words);
-  return byTrade <= least ? 0 : byTrade * technologyFit(wanted, posting, mine, beside, kind).factor;
+  const byOccupation = kind * (0.85 + 0.15 * words);
+  return byOccupation <= least ? 0 : byOccupation * technologyFit(wanted, posting, mine, beside, kind).factor;
 }
 
-/** True when the trade is the same and a content word or the technology agrees: then titles may be said to match. */
+/**
+ * True when the occupation is the same and a content word or the technology agrees: then titles may be said to match.
+ */
 export function titlesAgree(
   wanted: TitleView,
   posting: TitleView,
@@ -62,35 +64,35 @@ export function titlesAgree(
     technology.fits &&
     kind >= 0.9 &&
     (sharedWords(wanted, posting) > 0 || technology.shared) &&
-    isSameTrade(wanted, posting)
+    isSameOccupation(wanted, posting)
   );
 }
 
 const isSameText = (wanted: TitleView, posting: TitleView) => wanted.text !== "" && wanted.text === posting.text;
 
-function isSameTrade({ numbers: [own] }: TitleView, posting: TitleView): boolean {
+function isSameOccupation({ numbers: [own] }: TitleView, posting: TitleView): boolean {
   const at = own === undefined ? -1 : posting.numbers.indexOf(own);
   return at >= 0 && posting.weights[at] === 1;
 }
 
-/** Whether a technology that both titles name makes one craft of the wanted title and this trade. */
-export function relatedBy(wanted: TitleView, technology: string, trade: Family): boolean {
+/** Whether a technology that both titles name makes one craft of the wanted title and this occupation. */
+export function relatedBy(wanted: TitleView, technology: string, occupation: Family): boolean {
   const [own] = wanted.families;
   if (!own) return false;
   return (
-    (isCraft(technology) && affinity(own, trade) >= RELATED) ||
-    (wanted.byTechnology && PROGRAMMING.has(own) && PROGRAMMING.has(trade))
+    (isCraft(technology) && affinity(own, occupation) >= RELATED) ||
+    (wanted.byTechnology && PROGRAMMING.has(own) && PROGRAMMING.has(occupation))
   );
 }
 
 function isOneCraft(wanted: TitleView, posting: TitleView): boolean {
-  const [trade] = posting.families;
-  if (trade === undefined || wanted.technologies.length === 0 || posting.technologies.length === 0) return false;
-  return wanted.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wanted, t, trade));
+  const [occupation] = posting.families;
+  if (occupation === undefined || wanted.technologies.length === 0 || posting.technologies.length === 0) return false;
+  return wanted.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wanted, t, occupation));
 }
 
 /**
- * A wanted title whose trade we do not know: its words must stand in the posting, under the same head; a bare
+ * A wanted title whose occupation we do not know: its words must stand in the posting, under the same head; a bare
  * 'Engineer' takes only the like.
  */
 function unknownSimilarity(wanted: TitleView, posting: TitleView): number {
@@ -102,23 +104,26 @@ function unknownSimilarity(wanted: TitleView, posting: TitleView): number {
   }
   if (wanted.head !== null && wanted.head !== posting.head) return 0;
   if (wanted.words.size === 0) {
-    const unsaid = posting.words.size === 0 && posting.families.length === 0;
-    return wanted.head !== null && unsaid && sharesHead(wanted, posting) ? 0.9 : 0;
+    const isEmpty = posting.words.size === 0 && posting.families.length === 0;
+    return wanted.head !== null && isEmpty && sharesHead(wanted, posting) ? 0.9 : 0;
   }
   if (sharedWords(wanted, posting) < wanted.words.size) return 0;
   const covered = wanted.words.size / posting.words.size;
   return (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered);
 }
 
-/** Heads that say little are one only in the same word: a 'Partner' is no 'Assistant', though neither names a trade. */
+/**
+ * Heads that say little are one only in the same word: a 'Partner' is no 'Assistant', though neither names an
+ * occupation.
+ */
 function sharesHead(wanted: TitleView, posting: TitleView): boolean {
   const { head } = wanted;
   if (head === null || !WEAK_HEADS.has(head)) return true;
-  const said = new Set(posting.text.split(" "));
-  return HEADS[head].some((w) => said.has(w) && wanted.text.split(" ").includes(w));
+  const words = new Set(posting.text.split(" "));
+  return HEADS[head].some((w) => words.has(w) && wanted.text.split(" ").includes(w));
 }
 
-/** How near the posting's trades are to the wanted ones, 0 to 1. */
+/** How near the posting's occupations are to the wanted ones, 0 to 1. */
 function kindOf(wanted: TitleView, posting: TitleView): number {
   const { numbers, weights } = posting;
   let kind = 0;

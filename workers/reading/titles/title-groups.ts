@@ -71,7 +71,7 @@ const LEVEL_WORDS = termsOf(fieldWords, "level");
 /** Fields so wide that a head with one of them alone is as good as bare ('Technical Manager, DevOps'). */
 const WIDE_FIELDS = termsOf(fieldWords, "wide field");
 
-/** A head tells nothing of the trade, unless it is one: 'accountant'. */
+/** A head tells nothing of the occupation, unless it is one: 'accountant'. */
 export const isContent = (word: string): boolean => {
   const entry = lexicon().entries.get(word);
   return entry?.head === undefined || entry.name !== undefined;

@@ -1,6 +1,6 @@
-/** The phrases of titles by what they name: a trade, a field of a head, a head. */
+/** The phrases of titles by what they name: an occupation, a field of a head, a head. */
 import { HEADS, UNDER_ITS_HEAD, type Head } from "./title-words";
-import { tradeLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./trades";
 
 /** The meaning of a phrase. */
 export interface LexiconEntry {
@@ -51,7 +51,7 @@ export function lexicon(): Lexicon {
     return made;
   };
   for (const [head, list] of Object.entries(HEADS)) for (const w of list) entry(w).head ??= head as Head;
-  for (const [family, lines] of tradeLines()) {
+  for (const [family, lines] of occupationLines()) {
     for (const { heads, phrases } of clauses(lines)) {
       for (const written of phrases) {
         const phrase = written.replace("^", "");
@@ -104,14 +104,16 @@ function beginningOf(phrase: string, entries: ReadonlyMap<string, LexiconEntry>)
   return entry?.fields && { entry, phrase: first };
 }
 
-/** The clauses of a trade in the table: names have no heads, and a line without heads goes on with those above it. */
+/**
+ * The clauses of an occupation in the table: names have no heads, and a line without heads goes on with those above it.
+ */
 function clauses(lines: readonly string[]): { heads: Head[]; phrases: string[] }[] {
   let heads: Head[] = [];
   return lines
     .filter((line) => !line.startsWith("#"))
     .map((line) => {
-      const [, opening, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
-      if (opening) heads = (opening.match(/[a-z]+/g) ?? []) as Head[];
+      const [, prefix, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
+      if (prefix) heads = (prefix.match(/[a-z]+/g) ?? []) as Head[];
       return { heads, phrases: list.split(", ") };
     });
 }

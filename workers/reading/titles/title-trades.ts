@@ -1,4 +1,4 @@
-/** The trades that a title names, each with its weight. */
+/** The occupations that a title names, each with its weight. */
 import { affinity } from "./nearness";
 import { familyOfTechnology, type TitleTechnologies } from "./technologies";
 import { ALSO_AS, UNDER_ITS_HEAD, WEAK_HEADS, type Head } from "./title-words";
@@ -41,11 +41,11 @@ const BUILDING_HEADS: ReadonlySet<Head> = new Set<Head>(["engineer", "consultant
 /** Words after a field that change nothing: 'Manager, Marketing Services'. */
 const TRAILING = termsOf(fieldWords, "trailing");
 
-interface Trades {
+interface Occupations {
   families: Family[];
   weights: number[];
 }
-interface Role extends Trades {
+interface Role extends Occupations {
   head: Head | null;
   byTechnology?: boolean;
   /** Its own words name work that we do not know. */
@@ -53,18 +53,19 @@ interface Role extends Trades {
 }
 
 /**
- * The weight of a trade beside the main work, as a share of it: the kind of work in general, another name for it in
- * parentheses, a mention.
+ * The weight of an occupation beside the main work, as a share of it: the kind of work in general, another name for it
+ * in parentheses, a mention.
  */
 const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
 
 /**
- * A trade so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power Electronics'.
+ * An occupation so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power
+ * Electronics'.
  */
 const KIN = 0.4;
 
 /** Families with their weights, each once, at its first place. */
-function weighed(...lists: readonly (readonly [readonly Family[], number])[]): Trades {
+function weighed(...lists: readonly (readonly [readonly Family[], number])[]): Occupations {
   const families: Family[] = [];
   const weights: number[] = [];
   for (const [list, weight] of lists) {
@@ -86,46 +87,46 @@ function besideWeight(family: Family, weight: number, main: Family): number {
 }
 
 /**
- * The trades: those of the first group that has a head or a name; a head that stands alone is told by what else the
- * title says.
+ * The occupations: those of the first group that has a head or a name; a head that stands alone is told by what else
+ * the title says.
  */
-export function tradesOf(main: readonly Group[], asides: readonly Group[], leading: readonly string[]): Role {
+export function occupationsOf(main: readonly Group[], asides: readonly Group[], leading: readonly string[]): Role {
   const groups = [...main, ...asides];
-  // Work for which people of every trade are hired as experts: 'Chemistry Specialist - Freelance AI Trainer'.
-  const said = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? [])));
-  const expert = said.find((f) => FOR_ANY_EXPERT.has(f));
+  // Work for which people of every occupation are hired as experts: 'Chemistry Specialist - Freelance AI Trainer'.
+  const families = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => m.entry.name ?? [])));
+  const expert = families.find((f) => FOR_ANY_EXPERT.has(f));
   if (expert) return { families: [expert], weights: [1], head: null };
   const at = groups.findIndex((g) => g.some((s) => s.role));
   const own = groups[at];
   if (!own) return headless(groups, leading);
   const role = own.find((s) => s.role)?.role ?? null;
   const head = role ? headIn(role) : null;
-  let trades = side(own);
+  let occupations = side(own);
   let named: Family[] | null = null;
   let share = 1;
-  if (trades.length === 0) {
+  if (occupations.length === 0) {
     const bare = own.every((s) => s.bare);
     const programs = head !== null && PROGRAMMING_HEADS.has(head);
     const byTechnology = programs ? leading.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
     const from = head === null || (!bare && WEAK_HEADS.has(head)) ? [] : fromOthers(groups, at, head, bare);
     named = byTechnology.slice(0, 1);
-    trades = named.length > 0 ? named : from;
+    occupations = named.length > 0 ? named : from;
     // 'Performance Architect, AI': beside words of its own that we do not know, the field is less sure.
-    if (trades === from && !bare && head === "architect") share = BESIDE.aside;
-    if (trades.length === 0 && (head === "engineer" || head === "analyst")) {
+    if (occupations === from && !bare && head === "architect") share = BESIDE.aside;
+    if (occupations.length === 0 && (head === "engineer" || head === "analyst")) {
       // 'Service Delivery Engineer, SRE': a name of engineers tells which engineer.
       const names = groups.slice(at + 1).flatMap((g) => g.flatMap((s) => s.role?.entry.name ?? []));
-      trades = names.filter((f) => ENGINEERING.has(f)).slice(0, 1);
+      occupations = names.filter((f) => ENGINEERING.has(f)).slice(0, 1);
       if (head === "engineer") share = BESIDE.aside;
     }
     // 'Digital Process Manager - Data Scientist': a whole name behind a grade that says nothing may be the work.
-    if (trades.length === 0 && head !== null && WEAK_HEADS.has(head) && !bare) {
+    if (occupations.length === 0 && head !== null && WEAK_HEADS.has(head) && !bare) {
       const whole = groups.slice(at + 1, main.length).find((g) => g.some((s) => namesCraft(s.role)));
-      trades = whole ? side(whole) : [];
+      occupations = whole ? side(whole) : [];
       share = BESIDE.aside;
     }
-    // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
-    if (trades.length === 0)
+    // A title's own head that names no occupation of ours: an occupation mentioned later is not its occupation.
+    if (occupations.length === 0)
       return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
   const another = (group: Group) =>
@@ -133,28 +134,28 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
   const aside = asides.flatMap((group) => (group === own ? [] : another(group)));
   const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
-  // A leader of programmers is told by what they write; an analyst of data by the trade whose data it is.
-  const led = trades[0] === "engineeringManager" ? "engineer" : trades[0] === "dataAnalyst" ? head : null;
-  // A person who reads the figures of buyers or lawyers is none: only of near trades is the field part of the work.
+  // A leader of programmers is told by what they write; an analyst of data by the occupation whose data it is.
+  const led = occupations[0] === "engineeringManager" ? "engineer" : occupations[0] === "dataAnalyst" ? head : null;
+  // Reading the figures of buyers makes no buyer: the field is part of the work only of near occupations.
   const served = led ? fieldsUnder(own, led).filter((f) => led === "engineer" || affinity("dataAnalyst", f) > 0) : [];
-  const begun = head === null ? [] : beginnings(own, head, trades);
+  const begun = head === null ? [] : beginnings(own, head, occupations);
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
-  const first = trades[0];
-  const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
+  const first = occupations[0];
+  const kinds = first && GENERIC.has(first) ? [...occupations, ...aside, ...mentioned] : [];
   const kind = kinds.filter((f) => !GENERIC.has(f) && ENGINEERING.has(f)).slice(0, 1);
   // A tester whose name is one of programs tests programs, on whatever thing. A project is of what its engineers would
   // build.
   const about = (t: Family) =>
     t === "project" ? [...mentioned, ...groups.flatMap((g) => fieldsUnder(g, "engineer"))] : mentioned;
-  const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, about(t)) ?? t)));
-  const beside = mentioned.filter((f) => meant.includes(f) || !trades.includes(f));
+  const meant = occupations.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, about(t)) ?? t)));
+  const beside = mentioned.filter((f) => meant.includes(f) || !occupations.includes(f));
   const all = weighed(
     [kind, 1],
     [meant, share],
     [[...aside, ...served, ...begun], BESIDE.aside],
     [beside, BESIDE.mention],
   );
-  return { ...all, head, byTechnology: trades === named };
+  return { ...all, head, byTechnology: occupations === named };
 }
 
 /** Whether a role says by itself what is done: an engineer, an analyst, a designer. */
@@ -163,7 +164,7 @@ function namesCraft(role: Mark | null): boolean {
   return head !== null && !WEAK_HEADS.has(head);
 }
 
-/** The trade that a word of software means beside things: a 'Battery Test Engineer' tests no program. */
+/** The occupation that a word of software means beside things: a 'Battery Test Engineer' tests no program. */
 function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
   if (main === "automation" && mentioned.includes("qa")) return "qa";
   const thing = mentioned.find((f) => PHYSICAL.has(f));
@@ -178,10 +179,10 @@ function ofThings(main: Family, mentioned: readonly Family[]): Family | undefine
   return meant === "thing" ? thing : meant;
 }
 
-const isOfPrograms = (trade: Family): boolean =>
-  (ENGINEERING.has(trade) && trade !== "qa" && trade !== "engineeringManager") ||
-  trade === "automation" ||
-  roleFamilyOf(trade) === "Enterprise systems";
+const isOfPrograms = (occupation: Family): boolean =>
+  (ENGINEERING.has(occupation) && occupation !== "qa" && occupation !== "engineeringManager") ||
+  occupation === "automation" ||
+  roleFamilyOf(occupation) === "Enterprise systems";
 
 const fieldsUnder = (group: Group, head: Head): Family[] =>
   group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
@@ -226,15 +227,15 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
 }
 
 /** Of works on things, the craft that a longer phrase begins with: electrical, of an 'Electrical Maintenance'. */
-function beginnings(group: Group, head: Head, trades: readonly Family[]): Family[] {
-  if (!trades.some((trade) => PHYSICAL.has(trade))) return [];
+function beginnings(group: Group, head: Head, occupations: readonly Family[]): Family[] {
+  if (!occupations.some((occupation) => PHYSICAL.has(occupation))) return [];
   return group
     .flatMap((s) => s.marks.flatMap((m) => (m.entry.beginning && fieldFor(m.entry.beginning, head)) ?? []))
-    .filter((f) => PHYSICAL.has(f) && !trades.includes(f));
+    .filter((f) => PHYSICAL.has(f) && !occupations.includes(f));
 }
 
 /**
- * The trades that the segments of a group name; one without a head takes the next one's ('Sales & Marketing
+ * The occupations that the segments of a group name; one without a head takes the next one's ('Sales & Marketing
  * Executive').
  */
 function side(group: Group): Family[] {
@@ -254,15 +255,15 @@ function fieldFor(mark: Pick<Mark, "entry" | "phrase">, head: Head): Family | un
   if (own || UNDER_ITS_HEAD.has(mark.phrase)) return own;
   for (const also of ALSO_AS[head]) {
     const family = fields.get(also);
-    // A field too wide for a trade of its own tells nothing under a head that is not its own.
+    // A field too wide for an occupation of its own tells nothing under a head that is not its own.
     if (family && (!LOW.has(family) || (head === "hand" && also === "worker"))) return family;
   }
   return mark.entry.ending && fieldFor(mark.entry.ending, head);
 }
 
 /**
- * The trades that a segment without a head names under another's: its nearest field, when it ends the segment ('Sales'
- * & 'Marketing Executive').
+ * The occupations that a segment without a head names under another's: its nearest field, when it ends the segment
+ * ('Sales' & 'Marketing Executive').
  */
 function fieldsOf(segment: Segment, head: Head | null): Family[] {
   if (head === null) return [];
@@ -274,7 +275,7 @@ function fieldsOf(segment: Segment, head: Head | null): Family[] {
   return field ? [field] : [];
 }
 
-/** The trades that a segment names under a head: with the nearest field before it, else the first after it. */
+/** The occupations that a segment names under a head: with the nearest field before it, else the first after it. */
 function namesOf(segment: Segment, role: Mark): Family[] {
   const before = segment.marks.filter((m) => m.at < role.at).toReversed();
   const after = segment.marks.filter((m) => m.at > role.at);
@@ -299,8 +300,8 @@ function namesOf(segment: Segment, role: Mark): Family[] {
 }
 
 /**
- * The trades that the marks around a role name under its head. Under a weak head a field of other heads must touch it
- * ('Mechanical Intern', not 'Game Production Coordinator'), and beside a desk that serves others it names the people
+ * The occupations that the marks around a role name under its head. Under a weak head a field of other heads must touch
+ * it ('Mechanical Intern', not 'Game Production Coordinator'), and beside a desk that serves others it names the people
  * served.
  */
 function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head: Head): Family[] {
@@ -310,7 +311,7 @@ function fieldsAround(segment: Segment, marks: readonly Mark[], role: Mark, head
   const empty = (w: string) => isNoise(w) || TRAILING.has(w) || w === "development" || !isContent(w);
   const touches = (m: Mark) => segment.words.slice(Math.min(m.end, role.end), Math.max(m.at, role.at)).every(empty);
   const named = (m: Mark) => own(m) ?? (!serving && touches(m) ? fieldFor(m, head) : undefined);
-  // A 'Finance Systems Manager' manages systems, of which no trade is known.
+  // A 'Finance Systems Manager' manages systems, of which no occupation is known.
   const nearest = marks[0];
   const closed =
     nearest && nearest.end === role.at && UNDER_ITS_HEAD.has(nearest.phrase) && nearest.phrase !== "business";
@@ -325,7 +326,8 @@ function specific(found: readonly Family[]): Family | null {
 }
 
 /**
- * The trades that the other parts of the title give a head that stands alone: a field, and for a weak one a whole name.
+ * The occupations that the other parts of the title give a head that stands alone: a field, and for a weak one a whole
+ * name.
  */
 function fromOthers(groups: readonly Group[], at: number, head: Head, bare: boolean): Family[] {
   for (const group of [...groups.slice(at + 1), ...groups.slice(0, at).toReversed()]) {
@@ -344,10 +346,10 @@ function fromOthers(groups: readonly Group[], at: number, head: Head, bare: bool
 }
 
 /**
- * A technology names the trade where the words do not ('Java Lead'), or only the kind of help ('SAP Functional
+ * A technology names the occupation where the words do not ('Java Lead'), or only the kind of help ('SAP Functional
  * Consultant').
  */
-export function withTechnology(role: Role, technologies: TitleTechnologies): Trades {
+export function withTechnology(role: Role, technologies: TitleTechnologies): Occupations {
   const { families, weights, head } = role;
   const main = families[0];
   if (head !== null && !PROGRAMMING_HEADS.has(head)) return role;
@@ -363,12 +365,12 @@ export function withTechnology(role: Role, technologies: TitleTechnologies): Tra
     BUILDING_HEADS.has(head) &&
     (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
   const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
-  const unsaid =
+  const isGeneric =
     (GENERIC.has(main) || main === "developmentEngineer" || (main === "automation" && implied.family === "qa")) &&
     families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
-  if (!taken && !unsaid) return role;
+  if (!taken && !isGeneric) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);
   // 'Software Engineer (Java/React)' is sought for both ends.
-  const others = unsaid ? technologies.named.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
+  const others = isGeneric ? technologies.named.flatMap((t) => familyOfTechnology(t)?.family ?? []) : [];
   return weighed([[implied.family], 1], [others, BESIDE.aside], ...rest);
 }

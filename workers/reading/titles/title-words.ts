@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 
 /** Other spellings, brought to the canonical one; in this order. */
 export const REWRITES: readonly (readonly [RegExp, string])[] = [
-  // Calls to a list of people, which name no trade.
+  // Calls to a list of people, which name no occupation.
   [
     /\b(?:join )?(?:our |the |\w+ )?talent (?:community|pool|network|pipeline|bank|pools)\b|\bbanco de talentos?\b/g,
     " ",
@@ -221,17 +221,17 @@ export const HEADS: Readonly<Record<Head, readonly string[]>> = words.heads;
 /** Where a field is looked for when it does not name the head itself: a 'Mechanical Intern' is of the engineers. */
 export const ALSO_AS = words.alsoAs as Readonly<Record<Head, readonly Head[]>>;
 /**
- * Fields that are of a trade only under the heads that its line in the table gives: a 'Market Analyst' studies markets,
- * a 'Market Manager' does not.
+ * Fields that are of an occupation only under the heads that its line in the table gives: a 'Market Analyst' studies
+ * markets, a 'Market Manager' does not.
  */
 export const UNDER_ITS_HEAD: ReadonlySet<string> = new Set(words.underItsHead.flatMap((line) => line.split(", ")));
 /**
- * Heads that say so little that what stands beside them in the title may be the trade's name ('Intern, Software
+ * Heads that say so little that what stands beside them in the title may be the occupation's name ('Intern, Software
  * Engineering').
  */
 export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker", "hand"]);
 
-/** Words that tell nothing of the trade: joints, employment, place, shift, level. */
+/** Words that tell nothing of the occupation: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(" ")));
 /** A wanted title that takes any work. */
 export const ANY_WORK = longPattern("")`

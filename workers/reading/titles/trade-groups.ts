@@ -1,60 +1,60 @@
 import type { Family } from "./trades";
 
-/** Trades that the rules treat alike, named once here. */
-const trades = (names: string): ReadonlySet<Family> => new Set(names.trim().split(/\s+/) as Family[]);
+/** Occupations that the rules treat alike, named once here. */
+const occupations = (names: string): ReadonlySet<Family> => new Set(names.trim().split(/\s+/) as Family[]);
 
-/** A trade that says who is sought for it before it says itself. */
-export const FOR_ANY_EXPERT = trades("annotation");
+/** An occupation that says who is sought for it before it says itself. */
+export const FOR_ANY_EXPERT = occupations("annotation");
 
 /**
- * Trades that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog Design
- * Engineer'.
+ * Occupations that another field of the same part of a title tells more of: 'Fraud Operations Associate', 'Analog
+ * Design Engineer'.
  */
-export const LOW = trades(`
+export const LOW = occupations(`
   operations systems designEngineer developmentEngineer projectEngineer validation researchAnalyst integrations
   process platform project businessManagement generalSupport
 `);
 
 /** Of those, the ones that stay part of the work when they are only mentioned: 'Fraud Analyst, Operations'. */
-export const LASTING = trades(`
+export const LASTING = occupations(`
   operations systems designEngineer projectEngineer researchAnalyst integrations platform
 `);
 
 /** Desks that serve others: an engineer's field beside them names the people served ('Robotics Support Specialist'). */
-export const SERVING = trades("generalSupport operations");
+export const SERVING = occupations("generalSupport operations");
 
 /** Crafts of programming in one language or another. */
-export const PROGRAMMING = trades(`
+export const PROGRAMMING = occupations(`
   software backend frontend web fullstack mobile android ios game web3 embedded integrations graphicsProgramming
   platform quantDeveloper
 `);
 
-/** Trades that say little by themselves; another of the same craft in the title speaks louder. */
-export const GENERIC = trades("software productEngineer web");
+/** Occupations that say little by themselves; another of the same craft in the title speaks louder. */
+export const GENERIC = occupations("software productEngineer web");
 
-/** Trades in which people write programs or run them. */
-export const ENGINEERING = trades(`
+/** Occupations in which people write programs or run them. */
+export const ENGINEERING = occupations(`
   software productEngineer backend frontend web fullstack integrations mainframe graphicsProgramming android ios
   mobile game extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud
   dataEngineer etl sql analyticsEngineer ml mlops genai nlp computerVision research researchEngineer dataScientist
   security soc pentest appSecurity cloudSecurity salesforce architect engineeringManager developerRelations
 `);
 
-/** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
-export const TAKEN_BY_PRODUCT = trades(`
+/** Occupations in which a title's product is the occupation: a 'Workday Functional Analyst' is a Workday consultant. */
+export const TAKEN_BY_PRODUCT = occupations(`
   software functionalConsulting systemsAnalyst technicalConsulting enterpriseApps erp integrations architect
   solutionArchitect implementation hcm oracle dataEngineer backend frontend web fullstack techSupport appSupport
   sysadmin
 `);
 
-/** Trades that stay what they are whatever product they serve. */
-export const BESIDE_PRODUCT = trades(`
+/** Occupations that stay what they are whatever product they serve. */
+export const BESIDE_PRODUCT = occupations(`
   qa performanceTest presales recruiting technicalRecruiting security techSupport itSupport solutionsEngineer
   customerSuccess accountManager learning
 `);
 
-/** Trades whose members are called managers whether or not they lead people. */
-export const MANAGERS_BY_TRADE = trades(`
+/** Occupations whose members are called managers whether or not they lead people. */
+export const MANAGERS_BY_OCCUPATION = occupations(`
   productManager productMarketing project itProject programManager technicalProgram constructionProject delivery
   accountManager technicalAccount customerSuccess salesDevelopment relationship marketing digitalMarketing
   paidMarketing brand growth socialMedia communityManagement contentStrategy events publicRelations ecommerce
@@ -62,14 +62,14 @@ export const MANAGERS_BY_TRADE = trades(`
   grantWriting facilities fieldSales therapist hotelManager caseManagement partnerships propertyManagement
 `);
 
-/** Trades without beginners, so that their plain title suits experienced people too. */
-export const SEASONED = trades(`
+/** Occupations without beginners, so that their plain title suits experienced people too. */
+export const SEASONED = occupations(`
   chiefOfStaff architect solutionArchitect enterpriseArchitect cloudArchitect delivery programManager
   technicalProgram doctor professor charteredAccountant
 `);
 
-/** Trades without a ladder: a plain title is for whoever has learnt it, however long ago. */
-export const FLAT = trades(`
+/** Occupations without a ladder: a plain title is for whoever has learnt it, however long ago. */
+export const FLAT = occupations(`
   electrician plumber carpenter painter mason welder machinist mechanic hvac maintenanceTechnician fieldService
   plantOperator labourer productionWork tailor gardener agriculture driver securityGuard housekeeping waiter bartender
   barista kitchenHelp beautician retail shopSales childcare animalCare venueStaff
@@ -81,15 +81,15 @@ export const FLAT = trades(`
   aircraftMaintenance airline pilot cabinCrew fitness sports performingArts photography frontOffice dataEntry
 `);
 
-/** Names of the old hands in trades that beginners enter by other names. */
+/** Names of the old hands in occupations that beginners enter by other names. */
 export const SEASONED_NAMES: ReadonlyMap<Family, RegExp> = new Map<Family, RegExp>([
   ["finance", /\bcontroller\b/],
   ["hr", /\bhr business partner\b/],
   ["legal", /\b(?:counsel|attorney)\b/],
 ]);
 
-/** Trades of things that one can touch, and of bodies. */
-export const PHYSICAL = trades(`
+/** Occupations of things that one can touch, and of bodies. */
+export const PHYSICAL = occupations(`
   mechanical mechanicalDesign electrical electricalDesign aerospace automobile production productionSupervision
   productionWork chemical civil structural constructionProject labTechnician lifeScience
   biomedical clinicalResearch clinicalData nuclear mining industrial hardware pcb chip analog rf telecom robotics
@@ -97,7 +97,8 @@ export const PHYSICAL = trades(`
   optometrist testOperations quantitySurveying buildingServices
 `);
 /**
- * The meaning of a trade of software or offices when the title is of things; `thing` is the trade of the thing itself.
+ * The meaning of an occupation of software or offices when the title is of things; `thing` is the occupation of the
+ * thing itself.
  */
 export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, Family | "thing">([
   ["qa", "testOperations"],
@@ -107,12 +108,12 @@ export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, 
   ["research", "thing"],
   ["project", "engineeringProject"],
 ]);
-/** Trades that run what programmers only use: a 'Software Engineer - Postgres' writes software. */
-export const RUN_BY_OTHERS = trades("sysadmin vmware dba network mis");
+/** Occupations that run what programmers only use: a 'Software Engineer - Postgres' writes software. */
+export const RUN_BY_OTHERS = occupations("sysadmin vmware dba network mis");
 /** Functions that a product serves: a 'Workday Recruiting Consultant' sets Workday up. */
-export const STAFFING = trades("recruiting technicalRecruiting learning");
+export const STAFFING = occupations("recruiting technicalRecruiting learning");
 
-/** Words that are no level in a trade: a lead teacher has a class, a staff writer is employed. */
+/** Words that are no level in an occupation: a lead teacher has a class, a staff writer is employed. */
 export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family, ReadonlySet<string>>([
   ["teacher", new Set(["lead", "assistant"])],
   ["teachingAssistant", new Set(["assistant"])],
@@ -128,7 +129,7 @@ export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family
 ]);
 
 /** Crafts that need training for them. */
-export const TRAINED = trades(`
+export const TRAINED = occupations(`
   graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
   fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist
   occupationalTherapist speechTherapist labTechnician optometrist

@@ -1,18 +1,18 @@
 import sections from "./trades.json";
 
 /**
- * Trades as titles name them, in sections that nothing reads. A trade has names that tell it alone ('= scrum master'),
- * and fields that tell it together with a head of those before the colon ('engineer: backend' is told by 'Backend
- * Engineer' and 'Engineer, Backend', and not by 'Backend Recruiter'). A line without either goes on with the one above
- * it, and one that begins with '#' is a note. A name behind '^' counts only where nothing else stands in its part of
- * the title. All words are the canonical ones of `title-words.ts`: a developer is an 'engineer', front end is
- * 'frontend', and so on. Where two trades have a phrase, the first keeps it.
+ * Occupations as titles name them, in sections that nothing reads. An occupation has names that tell it alone ('= scrum
+ * master'), and fields that tell it together with a head of those before the colon ('engineer: backend' is told by
+ * 'Backend Engineer' and 'Engineer, Backend', and not by 'Backend Recruiter'). A line without either goes on with the
+ * one above it, and one that begins with '#' is a note. A name behind '^' counts only where nothing else stands in its
+ * part of the title. All words are the canonical ones of `title-words.ts`: a developer is an 'engineer', front end is
+ * 'frontend', and so on. Where two occupations have a phrase, the first keeps it.
  */
 type Sections = typeof sections;
 export type Family = { [S in keyof Sections]: keyof Sections[S] }[keyof Sections];
 
-/** Every trade with its lines, in the order of the table. */
-export function tradeLines(): [Family, readonly string[]][] {
+/** Every occupation with its lines, in the order of the table. */
+export function occupationLines(): [Family, readonly string[]][] {
   return Object.values(sections).flatMap((section) => Object.entries(section)) as [Family, string[]][];
 }
 
@@ -20,10 +20,12 @@ export function tradeLines(): [Family, readonly string[]][] {
 export const ROLE_FAMILIES: readonly string[] = Object.keys(sections);
 
 const FAMILY_OF = new Map(
-  Object.entries(sections).flatMap(([part, trades]) => Object.keys(trades).map((trade) => [trade, part])),
+  Object.entries(sections).flatMap(([part, occupations]) =>
+    Object.keys(occupations).map((occupation) => [occupation, part]),
+  ),
 );
 
-/** The role family that a trade belongs to. */
-export function roleFamilyOf(trade: Family): string {
-  return FAMILY_OF.get(trade) ?? "";
+/** The role family that an occupation belongs to. */
+export function roleFamilyOf(occupation: Family): string {
+  return FAMILY_OF.get(occupation) ?? "";
 }

@@ -10,7 +10,7 @@ export interface Years {
 }
 export interface YearsAsked extends Years {
   /** Null when the board says it in a field. */
-  said: { field: "title" | "text"; from: number; to: number } | null;
+  span: { field: "title" | "text"; from: number; to: number } | null;
 }
 
 const MOST = 40;
@@ -120,7 +120,7 @@ export function yearsAgainst(
   const most = field.max ?? (field.min === 0 ? 0 : Number.POSITIVE_INFINITY);
   const named = readTitleYears(title);
   // '(6-8)' may be the classes that a teacher takes.
-  if (named?.said && YEARS.test(title.slice(named.said.from, named.said.to)))
+  if (named?.span && YEARS.test(title.slice(named.span.from, named.span.to)))
     return named.min > most || (named.max !== null && named.max < field.min) ? named : null;
   const required = textYears(
     lines.filter(({ section }) => section !== "company" && section !== "preferred"),
@@ -136,7 +136,7 @@ function textYears(lines: readonly PostingLine[], isStrict = false): YearsAsked 
     (most, found) => (most === null || found.value.min > most.value.min ? found : most),
     null,
   );
-  return best && { ...best.value, said: { field: "text", ...best.span } };
+  return best && { ...best.value, span: { field: "text", ...best.span } };
 }
 
 /** In every mention of years; most texts have none. */
@@ -278,14 +278,14 @@ export function readTitleYears(title: string): YearsAsked | null {
     return {
       min: isMost ? 0 : a,
       max: isMost ? a : plus || plusAfter ? null : b,
-      said: { field: "title", from: m.index, to: m.index + m[0].length },
+      span: { field: "title", from: m.index, to: m.index + m[0].length },
     };
   }
   const m = BARE_RANGE.exec(text);
   const min = Number(m?.[1] ?? m?.[3]);
   const max = Number(m?.[2] ?? m?.[4]);
   return m && min <= max && max < 25
-    ? { min, max, said: { field: "title", from: m.index, to: m.index + m[0].length } }
+    ? { min, max, span: { field: "title", from: m.index, to: m.index + m[0].length } }
     : null;
 }
 

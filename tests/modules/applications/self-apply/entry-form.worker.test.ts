@@ -137,7 +137,7 @@ describe("the form of an entry", () => {
     expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
   });
 
-  it("keeps what was made under a mandate for the slip, and tells its operator at once of a withdrawal", async () => {
+  it("keeps for the receipt what a standing consent allowed, and tells its operator of a withdrawal", async () => {
     const { who, staff, entryId, postingId } = await held();
     await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await giveStandingConsent(as(who), { kind: "accuracy" });

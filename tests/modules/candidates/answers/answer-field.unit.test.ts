@@ -11,7 +11,7 @@ import {
 } from "@workers/modules/candidates/answers/bank-rules";
 import { topicsOf } from "@workers/reading/answers/topic-rules";
 import type { Facts } from "@workers/reading/answers/facts";
-import type { Answer, FieldAnswer, OpeningOfForm } from "@workers/reading/answers/vocabulary";
+import type { Answer, FieldAnswer, FormPosting } from "@workers/reading/answers/vocabulary";
 import {
   QUESTION_CLASSES,
   type FormField,
@@ -23,7 +23,7 @@ import { emptyResume, type Resume } from "@workers/reading/resumes/resume";
 
 const NOW = Date.parse("2026-11-22T06:00:00Z");
 const DAY = 86_400_000;
-const OPENING: OpeningOfForm = { company: "Acme Pvt Ltd", country: "IN", places: ["Pune"] };
+const OPENING: FormPosting = { company: "Acme Pvt Ltd", country: "IN", places: ["Pune"] };
 
 const RESUME: Resume = {
   ...emptyResume(),
@@ -79,8 +79,8 @@ const FACTS: Facts = {
     updatedAt: NOW - DAY,
   },
   resume: { parts: RESUME, allThere: true },
-  said: [],
-  mandates: [],
+  answers: [],
+  standingConsents: [],
   demographics: {},
 };
 
@@ -122,7 +122,7 @@ interface Case {
   facts?: Partial<Facts>;
   profile?: Partial<Facts["profile"]>;
   said?: readonly Answer[];
-  posting?: Partial<OpeningOfForm>;
+  posting?: Partial<FormPosting>;
   field?: Partial<FormField>;
 }
 function answer({
@@ -136,7 +136,7 @@ function answer({
   posting = {},
   field,
 }: Case): FieldAnswer {
-  const known = { ...FACTS, ...facts, profile: { ...FACTS.profile, ...profile }, said: [...FACTS.said, ...said] };
+  const known = { ...FACTS, ...facts, profile: { ...FACTS.profile, ...profile }, answers: [...FACTS.answers, ...said] };
   return answerField(fieldOf(label, options, field), asking(of, params), known, { ...OPENING, ...posting }, NOW);
 }
 /** The field's value, or the reason why it is open. */
@@ -354,18 +354,18 @@ it("decides about permission by country", () => {
   );
 });
 
-it("states nothing legal without the mandate for it, and never what is beyond it", () => {
+it("states nothing legal without the standing consent for it, and never what is beyond it", () => {
   const privacy: Case = { of: "privacy_consent", label: "I have read the privacy notice", field: { type: "checkbox" } };
   expect(shown(privacy)).toBe("open: needs_mandate");
-  expect(shown({ ...privacy, facts: { mandates: ["privacy_notice"] } })).toBe("Yes");
-  expect(shown({ ...privacy, facts: { mandates: ["accuracy"] } })).toBe("open: needs_mandate");
-  const mandates = { facts: { mandates: ["background_check" as const] } };
+  expect(shown({ ...privacy, facts: { standingConsents: ["privacy_notice"] } })).toBe("Yes");
+  expect(shown({ ...privacy, facts: { standingConsents: ["accuracy"] } })).toBe("open: needs_mandate");
+  const consented = { facts: { standingConsents: ["background_check" as const] } };
   expect(
     shown({
       of: "background_check_consent",
       label: "Do you agree to a background check?",
       options: YES_NO,
-      ...mandates,
+      ...consented,
     }),
   ).toBe("Yes");
   expect(
@@ -373,7 +373,7 @@ it("states nothing legal without the mandate for it, and never what is beyond it
       of: "background_check_consent",
       label: "Do you agree to a background check and drug test?",
       options: YES_NO,
-      ...mandates,
+      ...consented,
     }),
   ).toBe("open: needs_mandate");
   expect(shown({ of: "previously_applied", label: "Have you applied before?", options: YES_NO })).toBe(
@@ -474,7 +474,10 @@ it("leaves a dependent field open with the one it depends on, and out where that
   ];
   const classes: Record<string, QuestionClass> = { shift: "shift_willingness", why: "work_style", name: "first_name" };
   const keys = (value: string | null) => {
-    const facts = { ...FACTS, said: value === null ? [] : [say("shift_willingness", value, { topic: "night shift" })] };
+    const facts = {
+      ...FACTS,
+      answers: value === null ? [] : [say("shift_willingness", value, { topic: "night shift" })],
+    };
     const read = ({ key }: FormField) => asking(classes[key] ?? "unknown");
     return answerForm({ system: "x", fields }, facts, OPENING, NOW, read);
   };

@@ -78,7 +78,10 @@ describe("the answers of a person", () => {
     expect(changed).toMatchObject([{ words: "No" }]);
     expect(changed[0]?.id).not.toBe(first?.id);
     const { userId } = own.actor as { userId: string };
-    expect(await readFacts(own.db, userId)).toMatchObject({ said: [{ ...INDIA, value: "no" }], mandates: [] });
+    expect(await readFacts(own.db, userId)).toMatchObject({
+      answers: [{ ...INDIA, value: "no" }],
+      standingConsents: [],
+    });
     expect(await withdrawAnswer(own, { answerId: changed[0]?.id })).toEqual({ parked: 0 });
     expect(await withdrawAnswer(own, { answerId: changed[0]?.id })).toEqual({ parked: 0 });
     expect((await listAnswers(own)).said).toEqual([]);
@@ -95,22 +98,22 @@ describe("the answers of a person", () => {
     expect(said.map(({ isOld }) => isOld)).toEqual([true, false]);
   });
 
-  it("hold voluntary ones apart, and mandates in the words that were read", async () => {
+  it("hold voluntary ones separately, and standing consents in the words that were read", async () => {
     const own = makeContext({ actor: await withProfiled() });
     await answerQuestion(own, { class: "pronouns", value: "she/her" });
     await giveStandingConsent(own, { kind: "accuracy" });
     await giveStandingConsent({ ...own, now: () => NOON + DAY }, { kind: "accuracy" });
     const { userId } = own.actor as { userId: string };
     expect(await readFacts(own.db, userId)).toMatchObject({
-      said: [],
-      mandates: ["accuracy"],
+      answers: [],
+      standingConsents: ["accuracy"],
       demographics: { pronouns: "she/her" },
     });
-    const { mandates } = await listAnswers(own);
-    expect(mandates.find(({ kind }) => kind === "accuracy")).toMatchObject({ givenAt: NOON });
+    const { standingConsents } = await listAnswers(own);
+    expect(standingConsents.find(({ kind }) => kind === "accuracy")).toMatchObject({ givenAt: NOON });
     await withdrawStandingConsent(own, { kind: "accuracy" });
     await withdrawStandingConsent(own, { kind: "accuracy" });
-    expect((await readFacts(own.db, userId))?.mandates).toEqual([]);
+    expect((await readFacts(own.db, userId))?.standingConsents).toEqual([]);
   });
 
   it("are nobody else's, and are refused where they are no answers", async () => {
@@ -190,7 +193,7 @@ describe("an application that lacks an answer", () => {
     await lack(b, "Do you own a two-wheeler?");
     const second = {
       question: wordedQuestion("Second question?", null),
-      mandate: null,
+      standingConsent: null,
       options: [],
       label: "Second question?",
     };
@@ -221,7 +224,7 @@ describe("an application that lacks an answer", () => {
     const saidAt = own.now();
     later(91 * DAY);
     const question = { ...INDIA, scope: { of: "all" } as const, label: "" };
-    const lacking = { question, mandate: null, label: "Are you allowed to work in India?", options: [] };
+    const lacking = { question, standingConsent: null, label: "Are you allowed to work in India?", options: [] };
     const parked = { id: ids[0] ?? "", userId: owner.userId, attempt: 1, company: "Sample Works" };
     await write(own.db, askMissingAnswer(own.db, parked, [lacking], own.now()));
     expect((await listAnswers(own)).asked).toMatchObject([{ earlier: { value: "yes", saidAt } }]);

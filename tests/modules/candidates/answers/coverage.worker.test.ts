@@ -179,7 +179,7 @@ describe("a form that asks what its person has not said", () => {
     );
   });
 
-  it("asks for the mandate of a legal statement, and nothing that was refused", async () => {
+  it("asks for the standing consent to a legal statement, and nothing that was refused", async () => {
     const statement = field("I certify that the information provided is true and complete", {
       type: "checkbox",
       options: [],
@@ -188,7 +188,7 @@ describe("a form that asks what its person has not said", () => {
     const { own, states, askAll, settle, look, later } = await withForms(3, [statement]);
     await askAll();
     const { asked } = await listAnswers(own);
-    expect(asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
+    expect(asked).toMatchObject([{ standingConsent: "accuracy", frees: 1 }]);
     later(60_000);
     await giveStandingConsent(own, { kind: "accuracy" });
     await settle();
@@ -199,7 +199,7 @@ describe("a form that asks what its person has not said", () => {
     await look();
     await look();
     expect(await states()).toEqual(["parked", "queued", "queued"]);
-    expect((await listAnswers(own)).asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
+    expect((await listAnswers(own)).asked).toMatchObject([{ standingConsent: "accuracy", frees: 1 }]);
 
     const other = await withForms(3, [field("Are you willing to travel for business?")]);
     await other.askAll();

@@ -27,7 +27,7 @@ const codeOf = (p: Promise<unknown>) =>
 
 const inWords = (label: string) => ({
   question: wordedQuestion(label, "Sample Works"),
-  mandate: null,
+  standingConsent: null,
   label,
   options: [],
 });

@@ -12,8 +12,8 @@ const OPENING = { company: "Sample Works", country: "IN", places: ["Pune"] };
 const FACTS = {
   profile: { country: "IN", firstJob: false, currentCtc: 8.4, expectedCtc: 12, updatedAt: NOW, locations: ["Pune"] },
   resume: null,
-  said: [],
-  mandates: [],
+  answers: [],
+  standingConsents: [],
   demographics: {},
 } as unknown as Facts;
 
@@ -29,7 +29,7 @@ function asked(of: QuestionClass, label: string, typed: string, more: Partial<Fo
   const checked = checkAnswer(control, typed);
   if ("problem" in checked) return { ask, control: control.as, filled: checked.problem };
   const answered = { id: "a", ...lacking.question, value: checked.value, saidAt: NOW };
-  const then = answerField(field, question, { ...FACTS, said: [answered] }, OPENING, NOW);
+  const then = answerField(field, question, { ...FACTS, answers: [answered] }, OPENING, NOW);
   return { ask, control: control.as, filled: then.is === "filled" ? then.value : then };
 }
 const PERCENT = "Enter a number from 0 to 100";
@@ -73,7 +73,7 @@ it("asks for the marks of school by a percentage, which is no number of points",
     required: true,
     section: "custom",
   } as const;
-  expect(answerField(points, question, { ...FACTS, said } as Facts, OPENING, NOW)).toEqual({
+  expect(answerField(points, question, { ...FACTS, answers: said } as Facts, OPENING, NOW)).toEqual({
     is: "open",
     why: "ask_person",
   });

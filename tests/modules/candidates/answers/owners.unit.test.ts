@@ -85,14 +85,14 @@ const FACTS: Facts = {
       ],
     },
   },
-  said: [
+  answers: [
     say("middle_name", "Dilip"),
     say("salutation", "Ms"),
     say("nationality", "Indian"),
     say("work_authorization", "citizen", { country: "IN" }),
     say("reason_for_change", "Growth"),
   ],
-  mandates: [],
+  standingConsents: [],
   demographics: {},
 };
 

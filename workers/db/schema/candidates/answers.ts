@@ -1,7 +1,7 @@
 /** The tables of what people said for employers' forms, whose writer `answers` alone is. `migrations` is the truth. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { MANDATES, type Answer, type AnswerScope } from "../../../reading/answers/vocabulary";
+import { STANDING_CONSENT_KINDS, type Answer, type AnswerScope } from "../../../reading/answers/vocabulary";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import { applications } from "../applications/records";
 import { byUser, ofUser } from "../accounts/sign-in";
@@ -34,7 +34,7 @@ export const standingConsents = table(
   {
     id: text().primaryKey(),
     userId: ofUser().notNull(),
-    kind: text({ enum: MANDATES }).notNull(),
+    kind: text({ enum: STANDING_CONSENT_KINDS }).notNull(),
     wording: text().notNull(),
     givenAt: integer().notNull(),
     withdrawnAt: integer(),

@@ -32,10 +32,10 @@ export function readWanted(posting: TailoredFor): Wanted {
     [must, MUST],
     [may, MAY],
   ] as const)
-    for (const { name, said } of found) {
+    for (const { name, span } of found) {
       // Nearly each resume names the languages of its person, among what is personal.
       if (namesLanguage(name)) continue;
-      const words = said && listing[said.field].slice(said.from, said.to);
+      const words = span && listing[span.field].slice(span.from, span.to);
       if (!skills.has(name)) skills.set(name, { said: words ?? name, weight });
     }
   const words = new Set(contentWords(posting.title));

@@ -1,6 +1,6 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { CERTAIN, type FormField, type Question, type QuestionClass } from "../../../reading/labels/vocabulary";
-import { answerChoice, answerSaidText, answerTravel } from "../../../reading/answers/choices";
+import { answerChoice, answerFreeText, answerTravel } from "../../../reading/answers/choices";
 import {
   answerCertification,
   answerHasSkill,
@@ -48,7 +48,7 @@ import {
 } from "./private";
 import { known, answerFor } from "../../../reading/answers/known-answers";
 import { answerEducation, answerMarks, answerSchool } from "../../../reading/answers/schooling";
-import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
+import type { FieldAnswer, FormPosting } from "../../../reading/answers/vocabulary";
 import {
   answerAbout,
   answerBirth,
@@ -68,10 +68,10 @@ const human: Rule = () => open("human");
 const RULES: Readonly<Record<QuestionClass, Rule>> = {
   first_name: answerName,
   last_name: answerName,
-  middle_name: answerSaidText,
+  middle_name: answerFreeText,
   full_name: (ask) => (/\bsign(?:ature|ed|ing)?\b/.test(ask.label) ? answerSignature(ask) : answerName(ask)),
   preferred_name: answerName,
-  salutation: answerSaidText,
+  salutation: answerFreeText,
   email: answerEmail,
   phone: answerPhone,
   phone_country_code: answerDialCode,
@@ -139,7 +139,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   driving_licence: answerChoice,
   equipment: answerChoice,
   over_18: answerBirth,
-  reason_for_change: answerSaidText,
+  reason_for_change: answerFreeText,
   employment_gap: answerChoice,
   previously_employed_here: answerWorkedHere,
   previously_applied: answerForEmployer,
@@ -215,12 +215,12 @@ export function answerField(
   field: FormField,
   question: Question,
   facts: Facts,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
 ): FieldAnswer {
   const label = formFieldLabel(field);
   if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
-  return answerOne({ field, question, facts, opening: posting, nowMs, label, dialCodeApart: false });
+  return answerOne({ field, question, facts, posting, nowMs, label, hasDialCodeField: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */

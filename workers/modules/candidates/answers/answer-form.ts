@@ -4,7 +4,7 @@ import { answerOne, follows } from "./answer-field";
 import { formFieldLabel, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
-import type { FieldAnswer, OpeningOfForm } from "../../../reading/answers/vocabulary";
+import type { FieldAnswer, FormPosting } from "../../../reading/answers/vocabulary";
 
 /** A field with what it asks and what becomes of it. */
 export interface AnsweredField {
@@ -23,20 +23,20 @@ export type Understand = typeof classifyQuestion;
 export function answerForm(
   form: Form,
   facts: Facts,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
   read: Understand = classifyQuestion,
 ): AnsweredField[] {
   const of = { system: form.system, company: posting.company };
   const asked = form.fields.map((field) => ({ field, question: read(field, of) }));
-  const dialCodeApart = asked.some(
+  const hasDialCodeField = asked.some(
     ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
   );
   const answered: AnsweredField[] = [];
   for (const { field, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, opening: posting, nowMs, label: formFieldLabel(field), dialCodeApart };
+    const ask = { field, question, facts, posting, nowMs, label: formFieldLabel(field), hasDialCodeField };
     answered.push({ field, question, answer: met === null ? open("ask_person") : answerOne(ask) });
   }
   return answered;

@@ -25,7 +25,7 @@ export const answersOf = (db: AppDb, userId: string, after: string | null, limit
     .orderBy(asc(answers.id))
     .limit(limit);
 
-/** All mandates of the person, withdrawn or not. */
+/** All standing consents of the person, withdrawn or not. */
 export const standingConsentsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
   db
     .select()
@@ -56,7 +56,7 @@ export const questionsOf = (db: AppDb, userId: string, after: string | null, lim
     .orderBy(asc(askedQuestions.id))
     .limit(limit);
 
-/** Which statements were made under the person's mandates. */
+/** Which statements were made under the person's standing consents. */
 export const standingConsentUsesOf = (
   db: AppDb,
   userId: string,

@@ -17,7 +17,7 @@ import { reference } from "../../../core/reference";
 import { STANDING_CONSENT_WORDS, standingConsentFor } from "./standing-consent-rules";
 import { readBank, type OpenQuestionRow } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
-import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
+import { STANDING_CONSENT_KINDS, type StandingConsentKind } from "../../../reading/answers/vocabulary";
 
 /** An answer of a person, as they read it. */
 export interface GivenAnswer {
@@ -53,7 +53,7 @@ export interface OpenQuestion {
   askedAt: number;
   /** Applications that wait for it. */
   frees: number;
-  mandate: Mandate | null;
+  standingConsent: StandingConsentKind | null;
   /** The answer that staff propose; null where there is none. */
   proposal: { by: string; words: string; at: number } | null;
 }
@@ -80,7 +80,7 @@ interface WaitingApplication {
 }
 
 export interface GivenStandingConsent {
-  kind: Mandate;
+  kind: StandingConsentKind;
   ask: string;
   /** The words that were agreed to; of one that is not given, those that would be. */
   words: string;
@@ -105,7 +105,7 @@ export interface Bank {
   suggested: Suggestion[];
   /** The voluntary questions that are declined. */
   declined: Suggestion[];
-  mandates: GivenStandingConsent[];
+  standingConsents: GivenStandingConsent[];
   /** Applications that go out with the answer that was just given. */
   freed: number;
 }
@@ -120,19 +120,19 @@ const suggestion = (question: BankQuestion): Suggestion => {
 
 /** A question that waits, in the words and with the control that the person gets. */
 export function openQuestion(question: OpenQuestionRow): OpenQuestion {
-  const mandate = question.key.startsWith("mandate:") ? standingConsentFor(question.class) : null;
+  const standingConsent = question.key.startsWith("mandate:") ? standingConsentFor(question.class) : null;
   const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
   return {
     id: question.id,
     key: question.key,
-    ask: mandate === null ? ask : STANDING_CONSENT_WORDS[mandate].ask,
-    why: mandate === null ? why : STANDING_CONSENT_WORDS[mandate].words,
+    ask: standingConsent === null ? ask : STANDING_CONSENT_WORDS[standingConsent].ask,
+    why: standingConsent === null ? why : STANDING_CONSENT_WORDS[standingConsent].words,
     control,
     label: question.label === inWords(ask, inEnglish) ? "" : question.label,
     company: question.company,
     askedAt: question.askedAt,
     frees: question.frees,
-    mandate,
+    standingConsent,
     proposal:
       question.proposed === null || question.proposedAt === null
         ? null
@@ -145,7 +145,7 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
 }
 
 /**
- * The caller's answers for employers' forms, their open questions, and their mandates. One round trip.
+ * The caller's answers for employers' forms, their open questions, and their standing consents. One round trip.
  * @param answered the question that they have just answered.
  */
 export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank> {
@@ -202,7 +202,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
       .filter(isNew)
       .map(suggestion),
     declined: voluntary.filter(isNew).map(suggestion),
-    mandates: MANDATES.map((kind) => {
+    standingConsents: STANDING_CONSENT_KINDS.map((kind) => {
       const found = given.find((one) => one.kind === kind);
       const { ask, words } = STANDING_CONSENT_WORDS[kind];
       return { kind, ask, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };

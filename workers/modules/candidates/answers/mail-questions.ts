@@ -26,7 +26,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
   const times = { sinceMs: nowMs - AGAIN_MS, nowMs };
   const due = await readUnmailed(ctx.db, times, AT_ONCE);
   for (const { userId, email, name, questions } of due) {
-    // A mandate is given, and a proposal read, by the person signed in.
+    // A standing consent is given, and a proposal read, by the person signed in.
     const first = questions.find(({ key, proposed }) => !key.startsWith("mandate:") && proposed === null);
     const link = first
       ? await questionLink(ctx.config, { userId, questionId: first.id, untilMs: nowMs + QUESTION_LINK_MS })

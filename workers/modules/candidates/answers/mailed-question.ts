@@ -78,7 +78,7 @@ export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Pro
 const OVER = "answers.linkOverAnswerSigned";
 const isSettled = ({ answeredAt, refusedAt }: AskedQuestion) => answeredAt !== null || refusedAt !== null;
 
-/** The question that a key opens; null where it opens none. A mandate is given by its person signed in. */
+/** The question that a key opens; null where it opens none. A standing consent is given by its person signed in. */
 async function questionOf(ctx: AppContext, key: string): Promise<AskedQuestion | null> {
   const named = await readQuestionKey(ctx.config.signingKey, key, ctx.now());
   const asked = named && (await findQuestion(ctx.db, named.userId, named.questionId));

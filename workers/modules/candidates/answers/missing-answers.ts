@@ -7,24 +7,24 @@ import { askedAs, bankQuestion, questionKey, wordedQuestion, type BankQuestion, 
 import { bankTopics } from "../../../reading/answers/topic-rules";
 import type { Facts } from "../../../reading/answers/facts";
 import { standingConsentKey, standingConsentFor } from "./standing-consent-rules";
-import type { Answer, Mandate, OpeningOfForm, OpenReason } from "../../../reading/answers/vocabulary";
+import type { Answer, StandingConsentKind, FormPosting, OpenReason } from "../../../reading/answers/vocabulary";
 
 /** A question that a person is asked because an application lacks the answer. */
 export interface MissingAnswer {
   question: BankQuestion;
-  /** A legal statement is answered by its mandate. */
-  mandate: Mandate | null;
+  /** A legal statement is answered by its standing consent. */
+  standingConsent: StandingConsentKind | null;
   /** As the employer wrote it. */
   label: string;
   options: readonly string[];
 }
 
 /** One text for all that lack the same. */
-export const missingAnswerKey = ({ question, mandate }: MissingAnswer): string =>
-  mandate === null ? questionKey(question) : standingConsentKey(mandate);
+export const missingAnswerKey = ({ question, standingConsent }: MissingAnswer): string =>
+  standingConsent === null ? questionKey(question) : standingConsentKey(standingConsent);
 
 /** The job of an application as answers need it. */
-export function formPostingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
+export function formPostingOf({ company, location }: { company: string; location: string }): FormPosting {
   const { countries, cities } = parsePlace(location);
   return { company, country: countries.length === 1 ? (countries[0] ?? "") : "", places: cities };
 }
@@ -43,19 +43,19 @@ const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
 export function missingAnswerOf(
   { field, question, answer }: AnsweredField,
   facts: Facts,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
 ): MissingAnswer | null {
   if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
   if (answer.why === "needs_mandate") {
-    const mandate = standingConsentFor(question.class);
-    // A statement that goes beyond what the mandate is for is a person's to read.
-    if (mandate === null || facts.mandates.includes(mandate)) return null;
-    return { question: wordedQuestion(field.label, null), mandate, label: field.label, options: [] };
+    const standingConsent = standingConsentFor(question.class);
+    // A statement that goes beyond what the standing consent is for is a person's to read.
+    if (standingConsent === null || facts.standingConsents.includes(standingConsent)) return null;
+    return { question: wordedQuestion(field.label, null), standingConsent, label: field.label, options: [] };
   }
   return {
     question: questionFor(field, question, facts, posting, nowMs),
-    mandate: null,
+    standingConsent: null,
     label: field.label,
     options: field.options,
   };
@@ -66,15 +66,15 @@ function questionFor(
   field: FormField,
   asked: AnsweredField["question"],
   facts: Facts,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
 ): BankQuestion {
   const isSure = asked.confidence >= CERTAIN;
   const ofClass = isSure ? bankQuestion({ ...asked, topics: bankTopics(field.label, asked.class) }) : null;
   if (ofClass) {
     const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
-    const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
-    const would = answerField(field, asked, { ...facts, said: [...others, said] }, posting, nowMs);
+    const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
+    const would = answerField(field, asked, { ...facts, answers: [...others, said] }, posting, nowMs);
     if (would.is === "filled") return ofClass;
   }
   const answerable = QUESTION_CLASSES[asked.class];
@@ -106,13 +106,13 @@ export function missingAnswerInWords(
   label: string,
   asked: AnsweredField["question"],
   facts: Facts | null,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
 ): MissingAnswer | null {
   if (NEVER_ASKED.test(label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
   const field: FormField = { key: "", label, type: "text", options: [], required: true, section: "custom" };
   const question = facts ? questionFor(field, asked, facts, posting, nowMs) : wordedQuestion(label, posting.company);
-  return { question, mandate: null, label, options: [] };
+  return { question, standingConsent: null, label, options: [] };
 }
 
 /**
@@ -122,7 +122,7 @@ export function missingAnswerInWords(
 export function missingAnswerToCorrect(
   { field, question: asked }: AnsweredField,
   facts: Facts,
-  posting: OpeningOfForm,
+  posting: FormPosting,
   nowMs: number,
 ): MissingAnswer | null {
   if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
@@ -132,9 +132,9 @@ export function missingAnswerToCorrect(
   if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;
   const value = question.label !== "" && field.options[0] ? field.options[0] : sampleOf(askedAs(question).control);
   const said: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
-  const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
-  const would = answerField(field, asked, { ...facts, said: [...others, said] }, posting, nowMs);
+  const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
+  const would = answerField(field, asked, { ...facts, answers: [...others, said] }, posting, nowMs);
   const isTaken = would.is === "filled" && would.answerId === PROPOSED;
-  return isTaken ? { question, mandate: null, label: field.label, options: field.options } : null;
+  return isTaken ? { question, standingConsent: null, label: field.label, options: field.options } : null;
 }
 const PROPOSED = "proposed";

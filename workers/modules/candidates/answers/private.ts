@@ -12,7 +12,7 @@ import {
   yesNoOption,
 } from "../../../reading/answers/options";
 import { known, sameCompany, answerFor } from "../../../reading/answers/known-answers";
-import type { FieldAnswer, Mandate } from "../../../reading/answers/vocabulary";
+import type { FieldAnswer, StandingConsentKind } from "../../../reading/answers/vocabulary";
 import { ofProfile } from "../../../reading/answers/contact";
 
 /** The person's choice for a voluntary question, else the option to decline; without one the field stays empty. */
@@ -53,12 +53,12 @@ export function answerGender(ask: Ask): FieldAnswer {
   return option === null ? open("no_option") : asText(ask, { ...value, value: option });
 }
 
-const CONSENT_FOR: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
+const CONSENT_FOR: Readonly<Partial<Record<QuestionClass, StandingConsentKind>>> = {
   accuracy_attestation: "accuracy",
   privacy_consent: "privacy_notice",
   background_check_consent: "background_check",
 };
-/** Words by which a statement goes beyond the one that the mandate is for. */
+/** Words by which a statement goes beyond the one that the standing consent is for. */
 const BEYOND: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   accuracy_attestation: /\barbitrat|\bat[- ]will\b|\bnon-?compete\b|\bprivacy\b|\bbackground\b/,
   privacy_consent: longPattern("")`
@@ -70,14 +70,14 @@ const BEYOND: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
 };
 const AGREES = /\b(?:agree|accept|consent|acknowledge|confirm|understand|willing|read|certify|declare)\b/;
 
-/** A legal statement: made only under the mandate for its kind, and only as far as that goes. */
+/** A legal statement: made only under the standing consent for its kind, and only as far as that goes. */
 export function answerStatement(ask: Ask): FieldAnswer {
   const { question, facts, label, field } = ask;
-  const mandate = CONSENT_FOR[question.class];
-  if (mandate === undefined) return open("ask_for_employer");
+  const kind = CONSENT_FOR[question.class];
+  if (kind === undefined) return open("ask_for_employer");
   const goesBeyond =
     BEYOND[question.class]?.test(label) === true || question.params.compound || question.params.negated;
-  if (!facts.mandates.includes(mandate) || goesBeyond) return open("needs_mandate");
+  if (!facts.standingConsents.includes(kind) || goesBeyond) return open("needs_mandate");
   const from = { source: "mandate", from: "Your mandate" } as const;
   if (field.type === "checkbox" && field.options.length <= 1)
     return { is: "filled", value: field.options[0] ?? "Yes", ...from };
@@ -95,8 +95,8 @@ export function answerStatement(ask: Ask): FieldAnswer {
 
 /** A name typed as a signature. */
 export function answerSignature(ask: Ask): FieldAnswer {
-  const { profile, mandates } = ask.facts;
-  if (!mandates.includes("signature")) return open("needs_mandate");
+  const { profile, standingConsents } = ask.facts;
+  if (!standingConsents.includes("signature")) return open("needs_mandate");
   const value = `${profile.firstName} ${profile.lastName}`.trim();
   const takesName = ask.field.type === "text" || ask.field.type === "textarea";
   return takesName && value !== "" ? { is: "filled", value, source: "mandate", from: "Your mandate" } : open("human");
@@ -106,7 +106,7 @@ export function answerSignature(ask: Ask): FieldAnswer {
 export function answerWorkedHere(ask: Ask): FieldAnswer {
   const said = answerForEmployer(ask);
   if (said.is !== "open" || said.why !== "ask_for_employer" || !asksYesNo(ask)) return said;
-  const { opening: posting, question, facts, label } = ask;
+  const { posting, question, facts, label } = ask;
   if (/\b(?:client|customer|supplier|competitor|partner|relative|contractor|intern|applied|interview)/.test(label))
     return said;
   const named = [question.params.company ?? "", posting.company].filter((name) => name !== "");

@@ -12,7 +12,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { questionKey, type BankQuestion } from "./bank-rules";
 import { missingAnswerKey, type MissingAnswer } from "./missing-answers";
 import { CLASS_OF_CONSENT, standingConsentKey } from "./standing-consent-rules";
-import type { Answer, Mandate } from "../../../reading/answers/vocabulary";
+import type { Answer, StandingConsentKind } from "../../../reading/answers/vocabulary";
 
 /** The most answers of a person: no page of ours needs more, and each form reads all of them. */
 export const MAX_ANSWERS = 400;
@@ -107,13 +107,13 @@ export async function findAnswer(db: AppDb, userId: string, answerId: string) {
   return rows[0] ?? null;
 }
 
-// ---- mandates ------------------------------------------------------------------------------
+// ---- standing consents ------------------------------------------------------------------------------
 
-/** Keeps a mandate with the words that were read; one that stands stays as it was given. */
+/** Keeps a standing consent with the words that were read; one that stands stays as it was given. */
 export function giveStandingConsent(
   db: AppDb,
   userId: string,
-  { kind, wording }: { kind: Mandate; wording: string },
+  { kind, wording }: { kind: StandingConsentKind; wording: string },
   nowMs: number,
 ): Record<"given" | "settle" | "questions", Statement> {
   const key = standingConsentKey(kind);
@@ -127,8 +127,13 @@ export function giveStandingConsent(
   };
 }
 
-/** Withdraws the mandate of a kind: nothing more is ticked under it. */
-export const withdrawStandingConsent = (db: AppDb, userId: string, kind: Mandate, nowMs: number): Statement =>
+/** Withdraws the standing consent of a kind: nothing more is ticked under it. */
+export const withdrawStandingConsent = (
+  db: AppDb,
+  userId: string,
+  kind: StandingConsentKind,
+  nowMs: number,
+): Statement =>
   db.run(sql`UPDATE ${standingConsents} SET withdrawn_at = ${nowMs} WHERE ${isAnswered(userId)} AND kind = ${kind}`);
 
 // ---- what is asked -------------------------------------------------------------------------
@@ -148,7 +153,7 @@ export function askMissingAnswer(
   const { id, userId, attempt, company } = application;
   const rows = missing
     .map((each) => ({ ...each, key: missingAnswerKey(each) }))
-    .map(({ key, question, mandate, label, options }) => ({
+    .map(({ key, question, standingConsent: mandate, label, options }) => ({
       key,
       class: mandate === null ? question.class : CLASS_OF_CONSENT[mandate],
       params: question.params,

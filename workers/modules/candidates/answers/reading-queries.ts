@@ -208,7 +208,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
   return {
     profile,
     resume: read && { parts: read.resume, allThere: isWhole(read) },
-    said: said
+    answers: said
       .filter((answer) => !isVoluntary(answer))
       .map(({ id, class: asked, params, scope, label, value, saidAt }) => ({
         id,
@@ -219,7 +219,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
         saidAt,
         ...(label === "" ? {} : { label }),
       })),
-    mandates: given.map(({ kind }) => kind),
+    standingConsents: given.map(({ kind }) => kind),
     demographics: Object.fromEntries(
       said.filter(isVoluntary).map((answer) => [answer.class, String(answer.value)] as const),
     ),

@@ -1,7 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
 import { QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
-import { MANDATES } from "../../../reading/answers/vocabulary";
+import { STANDING_CONSENT_KINDS } from "../../../reading/answers/vocabulary";
 
 const id = z.string().min(1).max(40);
 const about = z.string().trim().min(1).max(80);
@@ -52,7 +52,9 @@ export const SettleProposalInput = z.object({
   proposedAt: z.coerce.number().int().min(0),
   accepts: z.boolean(),
 });
-export const StandingConsentInput = z.object({ kind: z.enum(MANDATES, { error: "answers.noSuchStatement" }) });
+export const StandingConsentInput = z.object({
+  kind: z.enum(STANDING_CONSENT_KINDS, { error: "answers.noSuchStatement" }),
+});
 
 /** The key of a mailed link; a malformed one is read as expired. */
 export const MailedKeyInput = z.object({ key: z.string().max(200).catch("") });

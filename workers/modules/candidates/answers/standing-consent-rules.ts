@@ -1,13 +1,15 @@
 /** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
 import type { Said } from "../../../texts/text";
 import type { QuestionClass } from "../../../reading/labels/vocabulary";
-import { MANDATES, type Mandate } from "../../../reading/answers/vocabulary";
+import { STANDING_CONSENT_KINDS, type StandingConsentKind } from "../../../reading/answers/vocabulary";
 
 /**
- * Each mandate's title, the question that asks for it, and the words that are agreed to. A person's mandate keeps the
- * words that they read.
+ * Each standing consent's title, the question that asks for it, and the words that are agreed to. A person's standing
+ * consent keeps the words that they read.
  */
-export const STANDING_CONSENT_WORDS: Readonly<Record<Mandate, { title: string; ask: Said; words: string }>> = {
+export const STANDING_CONSENT_WORDS: Readonly<
+  Record<StandingConsentKind, { title: string; ask: Said; words: string }>
+> = {
   accuracy: {
     title: "That your details are true",
     ask: "bank.mayConfirm",
@@ -42,11 +44,11 @@ export const CLASS_OF_CONSENT = {
   privacy_notice: "privacy_consent",
   background_check: "background_check_consent",
   signature: "full_name",
-} as const satisfies Readonly<Record<Mandate, QuestionClass>>;
+} as const satisfies Readonly<Record<StandingConsentKind, QuestionClass>>;
 
-/** The mandate that a legal statement of this class needs; null where no mandate covers it. */
-export const standingConsentFor = (name: QuestionClass): Mandate | null =>
-  MANDATES.find((mandate) => CLASS_OF_CONSENT[mandate] === name) ?? null;
+/** The standing consent that a legal statement of this class needs; null where no standing consent covers it. */
+export const standingConsentFor = (name: QuestionClass): StandingConsentKind | null =>
+  STANDING_CONSENT_KINDS.find((kind) => CLASS_OF_CONSENT[kind] === name) ?? null;
 
-/** How a question for a mandate is named beside the questions of the bank. */
-export const standingConsentKey = (kind: Mandate): string => `mandate:${kind}`;
+/** How a question for a standing consent is named beside the questions of the bank. */
+export const standingConsentKey = (kind: StandingConsentKind): string => `mandate:${kind}`;

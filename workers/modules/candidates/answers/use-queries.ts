@@ -1,4 +1,4 @@
-/** Where the answers of a person went: which forms showed them, and what was stated under a mandate. */
+/** Where the answers of a person went: which forms showed them, and what was stated under a standing consent. */
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import {
   answers,
@@ -12,7 +12,7 @@ import { applications } from "../../../db/schema/applications/records";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import type { AnsweredField } from "./answer-form";
 import { standingConsentFor } from "./standing-consent-rules";
-import type { Mandate } from "../../../reading/answers/vocabulary";
+import type { StandingConsentKind } from "../../../reading/answers/vocabulary";
 import { MAX_QUESTIONS } from "./queries";
 
 /** Keeps that the answers of these questions were used in an attempt, and who saw them. */
@@ -30,7 +30,10 @@ export const recordUses = (
     WHERE w.application_id = ${application.id} AND ${onlyIf}
     ON CONFLICT DO NOTHING`);
 
-/** Keeps what a form was filled with for an attempt: each answer, who saw it, and each statement with its mandate. */
+/**
+ * Keeps what a form was filled with for an attempt: each answer, who saw it, and each statement with its standing
+ * consent.
+ */
 export function recordFilled(
   db: AppDb,
   application: { id: string; userId: string; attempt: number },
@@ -44,13 +47,13 @@ export function recordFilled(
           {
             label: field.label.slice(0, 500),
             answerId: answer.answerId ?? null,
-            mandate: answer.source === "mandate" ? standingConsentFor(question.class) : null,
+            standingConsent: answer.source === "mandate" ? standingConsentFor(question.class) : null,
           },
         ]
       : [],
   );
   const seen = filled.filter(({ answerId }) => answerId !== null);
-  const ticked = filled.filter(({ mandate }) => mandate !== null);
+  const ticked = filled.filter(({ standingConsent }) => standingConsent !== null);
   return [
     ...(seen.length > 0 ? [recordSeen(db, application, seenBy, seen, nowMs)] : []),
     ...(ticked.length > 0 ? [recordTicked(db, application, ticked, nowMs)] : []),
@@ -60,16 +63,16 @@ export function recordFilled(
 const recordTicked = (
   db: AppDb,
   application: { id: string; userId: string; attempt: number },
-  ticked: readonly { mandate: Mandate | null; label: string }[],
+  ticked: readonly { standingConsent: StandingConsentKind | null; label: string }[],
   nowMs: number,
 ): Statement =>
   db.run(sql`INSERT INTO ${standingConsentUses} (mandate_id, application_id, attempt, label, used_at)
     SELECT m.id, ${application.id}, ${application.attempt}, r.value ->> 'label', ${nowMs}
     FROM json_each(${JSON.stringify(ticked)}) r JOIN ${standingConsents} m ON m.user_id = ${application.userId}
-      AND m.kind = r.value ->> 'mandate' AND m.withdrawn_at IS NULL
+      AND m.kind = r.value ->> 'standingConsent' AND m.withdrawn_at IS NULL
     WHERE true ON CONFLICT DO NOTHING`);
 
-/** The statements that were made for an application as it was sent, each under its mandate. One round trip. */
+/** The statements that were made for an application as it was sent, each under its standing consent. One round trip. */
 export const readTicked = (db: AppDb, applicationId: string) =>
   db
     .select({ kind: standingConsents.kind, givenAt: standingConsents.givenAt, label: standingConsentUses.label })
@@ -98,13 +101,19 @@ export const showsAnswer = (answerId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${answerUses} u WHERE u.application_id = applications.id
     AND u.attempt = applications.attempt AND u.answer_id = ${answerId})`;
 
-/** True of an application whose form was filled under the person's mandate of this kind, in the present attempt. */
-export const showsStandingConsent = (userId: string, kind: Mandate): SQL =>
+/**
+ * True of an application whose form was filled under the person's standing consent of this kind, in the present
+ * attempt.
+ */
+export const showsStandingConsent = (userId: string, kind: StandingConsentKind): SQL =>
   sql`EXISTS (SELECT 1 FROM ${standingConsentUses} u JOIN ${standingConsents} m ON m.id = u.mandate_id
     WHERE u.application_id = applications.id AND u.attempt = applications.attempt
       AND m.user_id = ${userId} AND m.kind = ${kind} AND m.withdrawn_at IS NULL)`;
 
-/** The labels of fields whose answer or mandate was taken back or changed since an operator claimed the application. */
+/**
+ * The labels of fields whose answer or standing consent was taken back or changed since an operator claimed the
+ * application.
+ */
 export async function readTakenBack(db: AppDb, applicationId: string): Promise<string[]> {
   const since = (uses: SQL, of: SQL, said: SQL) => sql`SELECT u.label AS label FROM ${applications} a
     JOIN ${uses} u ON u.application_id = a.id AND u.attempt = a.attempt JOIN ${said} s ON s.id = u.${of}

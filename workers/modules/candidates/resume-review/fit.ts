@@ -89,7 +89,7 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): A
   });
   const may = facts.may
     .filter(({ name }) => !BEARING.has(name))
-    .map(({ name, said }) => tell(name, false, quote(said)));
+    .map(({ name, span }) => tell(name, false, quote(span)));
   return [...must, ...may]
     .slice(0, MAX_SKILLS)
     .toSorted((a, b) => Number(b.required) - Number(a.required) || Number(a.said !== null) - Number(b.said !== null));

@@ -114,7 +114,7 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     cities: facts.places.map(({ city, state, country }) => [city, state, country] as const),
     workplace: facts.workplace?.kind ?? null,
     openTo: facts.openTo,
-    trade: facts.trade,
+    trade: facts.occupation,
     level: facts.level?.name ?? null,
     statedLower: yearly?.payLower ?? null,
     statedUpper: yearly?.payUpper ?? null,

@@ -73,7 +73,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
       if (each.answer.is !== "open") continue;
       open++;
       const missing = missingAnswerOf(each, facts, posting, nowMs);
-      if (!missing || missing.mandate !== null) continue;
+      if (!missing || missing.standingConsent !== null) continue;
       const key = missingAnswerKey(missing);
       const seen = lacked.get(key) ?? { missing, openings: 0, fields: 0 };
       lacked.set(key, {

@@ -40,7 +40,7 @@ export function postingWords(posting: Quotable, view: PostingView, text = ""): P
   return {
     title: quoteStart(title),
     get level() {
-      const said = levelOfTitle(title, view.title.level)?.said;
+      const said = levelOfTitle(title, view.title.level)?.span;
       return said ? quoteStart(title.slice(said.from, said.to)) : this.title;
     },
     get internship() {
@@ -73,7 +73,7 @@ export async function readWords(
   const words = new Map(viewed.map(({ posting, view }) => [posting.id, postingWords(posting, view)]));
   const isShort = ({ posting, view }: { posting: Posting; view: PostingView }) =>
     (view.years !== null && words.get(posting.id)?.years === null) ||
-    (view.hint?.said === null && words.get(posting.id)?.remote === null) ||
+    (view.hint?.span === null && words.get(posting.id)?.remote === null) ||
     (view.terms?.employment === "internship" && words.get(posting.id)?.internship === null);
   const short = [...new Map(viewed.filter(isShort).map((one) => [one.posting.id, one])).values()];
   const texts = await readTexts(
@@ -90,8 +90,8 @@ function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: str
   if (years === null) return null;
   for (const words of [title, text, excerpt]) {
     const found = words === title ? readTitleYears(title) : readYears("", readLines(words));
-    if (found?.said && found.min === years.min && found.max === years.max)
-      return quoteAround(words, found.said.from, found.said.to);
+    if (found?.span && found.min === years.min && found.max === years.max)
+      return quoteAround(words, found.span.from, found.span.to);
   }
   return null;
 }
@@ -100,8 +100,8 @@ function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: str
 function internshipIn({ title, excerpt }: Quotable, text: string): string | null {
   for (const words of [excerpt, text]) {
     const { employment } = readTerms(title, readLines(words), undefined);
-    if (employment?.kind !== "internship" || !employment.said) continue;
-    const { field, from, to } = employment.said;
+    if (employment?.kind !== "internship" || !employment.span) continue;
+    const { field, from, to } = employment.span;
     return quoteAround(field === "title" ? title : words, from, to);
   }
   return null;
@@ -118,12 +118,12 @@ function placeIn({ title, location }: Quotable, { place }: PostingView, city: st
 function remoteIn(posting: Quotable, view: PostingView, text: string): string | null {
   const { title, excerpt } = posting;
   const { hint } = view;
-  if (hint?.said) return quoteAround(hint.said.text, hint.said.from, hint.said.to);
+  if (hint?.span) return quoteAround(hint.span.text, hint.span.from, hint.span.to);
   if (hint) {
     for (const whole of [excerpt, text]) {
       const pay = readPay(title, whole);
-      if (pay?.said && hint.because.endsWith(` ${pay.currency}`))
-        return quoteAround(pay.said.field === "title" ? title : whole, pay.said.from, pay.said.to);
+      if (pay?.span && hint.because.endsWith(` ${pay.currency}`))
+        return quoteAround(pay.span.field === "title" ? title : whole, pay.span.from, pay.span.to);
     }
     return null;
   }

@@ -92,17 +92,17 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
   if (facts.years)
     lines.push({
       text: say("coaching.howYearsExperienceMade", { years: { said: yearsWords(facts.years) } }),
-      rests: fromPosting(quote(facts.years.said)),
+      rests: fromPosting(quote(facts.years.span)),
     });
   if (facts.shift)
     lines.push({
       text: "coaching.whetherWorkingHours",
-      rests: fromPosting(quote(facts.shift.said)),
+      rests: fromPosting(quote(facts.shift.span)),
     });
   if (facts.workplace && facts.workplace.kind !== "remote")
     lines.push({
       text: say("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
-      rests: fromPosting(quote(facts.workplace.said)),
+      rests: fromPosting(quote(facts.workplace.span)),
     });
   lines.push({
     text: say("coaching.whyWhyWork", { company: listing.company || { said: "coaching.thisCompany" } }),
@@ -169,12 +169,12 @@ function gapsOf(
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
       text: say("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),
-      rests: fromPosting(quote(facts.years.said)),
+      rests: fromPosting(quote(facts.years.span)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
     gaps.push({
       text: "coaching.requiresDegreeResumeNames",
-      rests: fromPosting(quote(facts.degree.said)),
+      rests: fromPosting(quote(facts.degree.span)),
     });
   return gaps;
 }

