@@ -112,10 +112,10 @@ export function useMarkedMessage(): (said: string) => { children: string; lang?:
   };
 }
 
-/** The language of a text that people wrote: English where it has none of the letters of the page's language. */
+/** The language of a text that people wrote: English where it has letters, and none of the page's language. */
 export function useLanguageOf(): (text: string) => { lang?: "en" } {
   const { locale } = use(PageLanguage);
-  return (text) => (locale === "en" || LETTERS[locale].test(text) ? {} : { lang: "en" });
+  return (text) => (locale === "en" || LETTERS[locale].test(text) || !/[a-z]/i.test(text) ? {} : { lang: "en" });
 }
 
 const LETTERS: Readonly<Record<Exclude<Locale, "en">, RegExp>> = { hi: /\p{Script=Devanagari}/u };

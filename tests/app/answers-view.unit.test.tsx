@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
 import {
+  answerSaid,
   askedAs,
   mostAsked,
   VOLUNTARY_CLASSES,
@@ -190,6 +191,42 @@ test("every question of ours and its reason are in Hindi on a page in Hindi", ()
   expect(questions.match(/<li>/g)).toHaveLength(suggested.length - 1);
   expect(questions).not.toContain('lang="en"');
   expect(page).not.toContain("bank.");
+});
+
+test("units, levels and saved answers are in Hindi on a page in Hindi, and stored as before", () => {
+  const given = (of: Omit<BankQuestion, "scope" | "label">, value: number | string): GivenAnswer => {
+    const { ask, control } = askedAs({ ...of, scope: { of: "all" }, label: "" });
+    return { ...SAID, id: `01SAID${of.class}`, ask, control, words: answerSaid(value, control), value: String(value) };
+  };
+  const said = [
+    given({ class: "notice_period_days", params: {} }, 30),
+    given({ class: "expected_ctc", params: { unit: "INR lakhs" } }, 12.5),
+    given({ class: "current_ctc", params: { unit: "INR", period: "month" } }, 40_000),
+    given({ class: "gpa_percentage", params: { topic: "12th" } }, 81.5),
+    given({ class: "languages", params: { language: "English" } }, "Fluent"),
+  ];
+  const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
+  const shown = (chosen: string) =>
+    renderToString(
+      <PageLanguage value={hindi}>
+        <AnswersView {...EMPTY} said={said} chosen={chosen} />
+      </PageLanguage>,
+    );
+  const page = shown("01SAIDlanguages");
+  expect([...page.matchAll(/<b>([^<]*)<\/b>/g)].map(([, words]) => words)).toEqual([
+    "30 दिन",
+    "12.5 लाख रुपये सालाना",
+    "40000 रुपये महीना",
+    "81.5%",
+    "फ़र्राटे से",
+  ]);
+  expect(heading(page)).toBe("आप अंग्रेज़ी कितनी अच्छी बोलते हैं?");
+  expect(card(page)).toMatch(/value="Not at all"[^>]*><span>बिल्कुल नहीं</);
+  expect(card(shown("01SAIDexpected_ctc"))).toContain('id="answer-unit">लाख रुपये सालाना<');
+  // In English as ever.
+  const english = renderToString(<AnswersView {...EMPTY} said={said} />);
+  expect(english).toContain("<b>12.5 lakh a year</b>");
+  expect(english).toContain("<b>Fluent</b>");
 });
 
 test("a mailed question is the same card, alone", () => {

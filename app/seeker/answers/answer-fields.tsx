@@ -1,7 +1,7 @@
 import type { Control } from "@workers/modules/candidates/rules";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { useForeign, useTranslate } from "../../ui/texts";
+import { useForeign, useMarkedMessage, useMessageText, useTranslate } from "../../ui/texts";
 
 /** More options than these are a list to choose from. */
 const MAX_ROWS = 8;
@@ -24,10 +24,10 @@ interface AnswerFieldsProps {
 
 /** The answer to one question: a press where there are few, else a field and its button. No script. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const t = useTranslate();
+  const [t, marked] = [useTranslate(), useMarkedMessage()];
   const { id, action, labelledBy, control, value = "", reason, error, hidden } = props;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const choices = choicesOf(control, { yes: t("answers.yes"), no: t("answers.no") });
+  const choices = choicesOf(control);
   return (
     <form method="post" action={action} id={id} className="answer">
       <SubmitKey />
@@ -45,7 +45,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
               value={one}
               aria-pressed={value === "" ? undefined : value === one}
             >
-              <span>{label}</span>
+              <span {...marked(label)} />
               {value === one && reason && <span className="pill pill-blue">{reason}</span>}
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
             </button>
@@ -69,10 +69,10 @@ export function AnswerFields(props: AnswerFieldsProps) {
 }
 
 /** The rows of a control that has few answers; null where it is typed, or chosen from a long list. */
-function choicesOf(control: Control, words: Readonly<Record<"yes" | "no", string>>) {
-  if (control.as === "yes_no") return (["yes", "no"] as const).map((value) => ({ value, label: words[value] }));
+function choicesOf(control: Control): { value: string; label: string }[] | null {
+  if (control.as === "yes_no") return (["yes", "no"] as const).map((value) => ({ value, label: `answers.${value}` }));
   if (control.as !== "choice" || control.options.length > MAX_ROWS) return null;
-  return control.options.map((value) => ({ value, label: value }));
+  return control.options.map((value) => ({ value, label: control.said?.[value] ?? value }));
 }
 
 interface TypedProps {
@@ -85,7 +85,7 @@ interface TypedProps {
 
 /** The field of an answer that is typed, or chosen from a long list. */
 export function Typed({ control, labelledBy, value = "", errorId, unitId }: TypedProps) {
-  const [t, foreign] = [useTranslate(), useForeign()];
+  const [t, foreign, said] = [useTranslate(), useForeign(), useMessageText()];
   const isWrong = errorId !== undefined;
   const common = {
     name: "value",
@@ -103,9 +103,7 @@ export function Typed({ control, labelledBy, value = "", errorId, unitId }: Type
       return (
         <>
           <input type="number" {...common} {...range} aria-labelledby={`${labelledBy} ${unitId}`} autoComplete="off" />
-          <span id={unitId} {...foreign}>
-            {unit}
-          </span>
+          <span id={unitId}>{said(unit)}</span>
         </>
       );
     }

@@ -254,14 +254,13 @@ function Proposed({
   id: string;
   proposal: NonNullable<Extract<Question["from"], { is: "asked" }>["asked"]["proposal"]>;
 }) {
-  const dayOf = useDay();
-  const t = useTranslate();
+  const [t, dayOf, marked] = [useTranslate(), useDay(), useMarkedMessage()];
   return (
     <form method="post" action={PATH} className="ask-proposed">
       <SubmitKey />
       <p>
         {filled(t("answers.proposes", { by: proposal.by }), {
-          strong: <strong className="whitespace-pre-line">{proposal.words}</strong>,
+          strong: <strong className="whitespace-pre-line" {...marked(proposal.words)} />,
         })}
       </p>
       <p className="act-note">{t("answers.proposedNotUsedUnless", { at: dayOf(proposal.at) })}</p>

@@ -1,4 +1,4 @@
-import { LANGUAGE_LEVELS } from "@workers/modules/candidates/rules";
+import { LANGUAGE_LEVEL, YEARS } from "@workers/modules/candidates/rules";
 import type { GivenStandingConsent } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -51,12 +51,12 @@ export function Saved({ questions: { said }, wrong }: { questions: Questions; wr
 function AnswerRow({ question: { id, ask, from } }: { question: Question }) {
   const [t, marked] = [useTranslate(), useMarkedMessage()];
   if (from.is !== "said") return null;
-  const { words, value, isOld } = from.answer;
+  const { words, isOld } = from.answer;
   return (
     <li>
       <span className="said">
         <span {...marked(ask)} />
-        <b>{value === "yes" ? t("answers.yes") : value === "no" ? t("answers.no") : words}</b>
+        <b {...marked(words)} />
       </span>
       {isOld && <span className="pill pill-warn">{t("answers.old")}</span>}
       <a href={addressOf(id)} className="row-act">
@@ -73,15 +73,14 @@ function SayMore({ wrong }: { wrong: Wrong }) {
   const t = useTranslate();
   const errorOf = (id: string) => (wrong?.at === id ? wrong.error : undefined);
   const isWrong = wrong?.at.startsWith("more-") ?? false;
-  const years = { as: "number", least: 0, most: 60, step: 0.5, unit: "years" } as const;
   const more = [
-    { id: "more-skill", name: "skill", label: t("answers.skill"), ask: t("answers.worked"), control: years },
+    { id: "more-skill", name: "skill", label: t("answers.skill"), ask: t("answers.worked"), control: YEARS },
     {
       id: "more-language",
       name: "language",
       label: t("answers.language"),
       ask: t("answers.howWellSpeak"),
-      control: { as: "choice", options: LANGUAGE_LEVELS },
+      control: LANGUAGE_LEVEL,
     },
     { id: "more-serving", ask: t("answers.servingNoticePresent"), control: { as: "yes_no" } },
     { id: "more-last-day", ask: t("answers.lastWorkingDay"), control: { as: "date" } },

@@ -4,8 +4,7 @@ import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
 import { Icon, type IconName } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { useClock, useMarkedMessage, useTranslate } from "../../ui/texts";
-import { formatDay } from "../../ui/format";
+import { useClock, useDay, useMarkedMessage, useMessageText, useTranslate } from "../../ui/texts";
 import { Typed } from "../answers/answer-fields";
 import { quoted } from "../answers/ask-card";
 import { useWhen } from "../next-out/queue-list";
@@ -26,7 +25,7 @@ interface Props {
 /** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
 export function ActCard(props: Props) {
   const { act, standing, appliedToday, submitted, selfApply, nowMs } = props;
-  const [t, whenWithin] = [useTranslate(), useWhen("within")];
+  const [t, day, whenWithin] = [useTranslate(), useDay(), useWhen("within")];
   const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   switch (act.is) {
     case "no_plan":
@@ -118,7 +117,7 @@ export function ActCard(props: Props) {
       return (
         <Asked
           icon="pause"
-          eyebrow={t("dashboard.pausedSince", { since: formatDay(act.since) })}
+          eyebrow={t("dashboard.pausedSince", { since: day(act.since) })}
           head={t("dashboard.onHold")}
         >
           <div className="act-note">{words}</div>
@@ -247,12 +246,14 @@ const MAX_BUTTONS = 4;
 
 /** The question itself, with its usual answers as buttons. */
 function Question({ question, others }: { question: OpenQuestion; others: number }) {
-  const t = useTranslate();
+  const [t, text] = [useTranslate(), useMessageText()];
   const { id, ask, label, company, frees, control, standingConsent, proposal } = question;
   const head = useMarkedMessage()(ask);
   const where = `/answers?q=${id}`;
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = standingConsent !== null || proposal !== null || (control.as === "text" && control.limit > 300);
+  const labelOf = (choice: string) =>
+    control.as === "yes_no" ? `answers.${choice}` : (control.as === "choice" && control.said?.[choice]) || choice;
   const choices =
     control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MAX_BUTTONS) : null;
   const asked =
@@ -281,7 +282,7 @@ function Question({ question, others }: { question: OpenQuestion; others: number
           ) : (
             choices.map((choice) => (
               <button key={choice} type="submit" name="value" value={choice}>
-                {control.as === "yes_no" ? t(choice === "yes" ? "answers.yes" : "answers.no") : choice}
+                {text(labelOf(choice))}
               </button>
             ))
           )}

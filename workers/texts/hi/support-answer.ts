@@ -20,7 +20,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.ask.wrong_job": "गलत जॉब में अप्लाई हो गया। अब क्या?",
   "supportAnswer.say.wrong_job":
     "प्रोफ़ाइल में जॉब टाइटल और पसंद के शहर देख लें। अगली जॉब से हम उन्हीं पर चलेंगे। अगर वे सही हैं, तो हमारी टीम से वह एप्लिकेशन देखने को कहें।",
-  "supportAnswer.ask.exclude_company": "क्या आप कोई कंपनी skip कर सकते हैं?",
+  "supportAnswer.ask.exclude_company": "क्या आप कोई कंपनी छोड़ सकते हैं?",
   "supportAnswer.say.exclude_company":
     "हाँ। प्रोफ़ाइल में “ये कंपनियाँ छोड़ें” (Companies to skip) में उसका नाम लिख दें। हम वहाँ अप्लाई नहीं करेंगे।",
   "supportAnswer.ask.employer_reply": "क्या किसी कंपनी का जवाब आया?",

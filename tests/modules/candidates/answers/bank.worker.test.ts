@@ -70,12 +70,12 @@ describe("the answers of a person", () => {
     await answerQuestion(own, { ...INDIA, value: "yes" });
     await answerQuestion({ ...own, now: () => NOON + DAY }, { ...INDIA, value: "yes" });
     const { said, suggested: left } = await listAnswers(own);
-    expect(said).toMatchObject([{ ask: IN_INDIA, words: "Yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 }]);
+    expect(said).toMatchObject([{ ask: IN_INDIA, words: "answers.yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 }]);
     expect(left.map((one) => one.class)).not.toContain("work_authorization");
     const [first] = said;
     await answerQuestion(own, { answerId: first?.id, value: "no" });
     const changed = (await listAnswers(own)).said;
-    expect(changed).toMatchObject([{ words: "No" }]);
+    expect(changed).toMatchObject([{ words: "answers.no" }]);
     expect(changed[0]?.id).not.toBe(first?.id);
     const { userId } = own.actor as { userId: string };
     expect(await readFacts(own.db, userId)).toMatchObject({
@@ -172,7 +172,7 @@ describe("an application that lacks an answer", () => {
     // Sent with it: who saw the answer is told.
     await lockEntry(staff, { entryId: a, status: "Successful", remarks: "" });
     const [said] = (await listAnswers(own)).said;
-    expect(said).toMatchObject({ words: "Yes", usedFor: 1, seenBy: 1 });
+    expect(said).toMatchObject({ words: "answers.yes", usedFor: 1, seenBy: 1 });
     // An application that is not sent yet waits for the answer again.
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 1 });
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 0 });

@@ -11,9 +11,10 @@ import { inPlainForms, WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 /** How an answer is typed. */
 export type Control =
   | { as: "yes_no" }
-  | { as: "number"; least: number; most: number; step: number; unit: string }
+  | { as: "number"; least: number; most: number; step: number; unit: Said | "%" }
   | { as: "date" }
-  | { as: "choice"; options: readonly string[] }
+  /** `said` has the words of our own options; an employer's are shown as they wrote them. */
+  | { as: "choice"; options: readonly string[]; said?: Readonly<Record<string, Said>> }
   | { as: "text"; limit: number };
 
 interface BankLine {
@@ -30,8 +31,17 @@ interface BankLine {
   isVoluntary?: true;
 }
 
+const LEVELS = {
+  "Not at all": "bank.levelNone",
+  Basic: "bank.levelBasic",
+  Conversational: "bank.levelConversational",
+  Professional: "bank.levelProfessional",
+  Fluent: "bank.levelFluent",
+  Native: "bank.levelNative",
+} as const satisfies Readonly<Record<string, Said>>;
 /** How well a language may be spoken. */
-export const LANGUAGE_LEVELS = ["Not at all", "Basic", "Conversational", "Professional", "Fluent", "Native"] as const;
+export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVELS), said: LEVELS };
+export const YEARS: Control = { as: "number", least: 0, most: 60, step: 0.5, unit: "bank.unitYears" };
 const YES_NO = { as: "yes_no" } as const;
 const LINE = { as: "text", limit: 200 } as const;
 const COUNTRIES: Readonly<Record<string, Said>> = {
@@ -43,12 +53,29 @@ const there = ({ country = "" }: QuestionParams) => {
   const said = COUNTRIES[country];
   return { country: said === undefined ? country : { said } };
 };
+const LANGUAGES: Readonly<Record<string, Said>> = {
+  English: "bank.english",
+  Hindi: "bank.hindi",
+  Marathi: "bank.marathi",
+  Gujarati: "bank.gujarati",
+  Punjabi: "bank.punjabi",
+  Bengali: "bank.bengali",
+  Tamil: "bank.tamil",
+  Telugu: "bank.telugu",
+  Kannada: "bank.kannada",
+  Malayalam: "bank.malayalam",
+  Urdu: "bank.urdu",
+};
+const spoken = ({ language = "" }: QuestionParams) => {
+  const said = LANGUAGES[language];
+  return { language: said === undefined ? language : { said } };
+};
 const pay = ({ unit, period }: QuestionParams): Control => ({
   as: "number",
   least: 0,
   most: 100_000_000,
   step: 0.01,
-  unit: `${unit ?? "lakhs of rupees"}${period ? ` a ${period}` : " a year"}`,
+  unit: say("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
 });
 const voluntary = (ask: Said, control: Control = LINE) =>
   ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
@@ -137,7 +164,8 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   notice_period_days: {
     ask: ({ topic = "" }) => NOTICE[topic]?.ask ?? "bank.notice",
     why: "bank.whyChanges",
-    control: ({ topic = "" }) => NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "days" },
+    control: ({ topic = "" }) =>
+      NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "bank.unitDays" },
   },
   earliest_start_date: { ask: () => "bank.startDay", why: "bank.whyChanges", control: { as: "date" } },
   current_ctc: {
@@ -160,7 +188,7 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     }),
     control: ({ topic }) =>
       topic === "backlogs"
-        ? { as: "number", least: 0, most: 60, step: 1, unit: "papers" }
+        ? { as: "number", least: 0, most: 60, step: 1, unit: "bank.unitPapers" }
         : { as: "number", least: 0, most: 100, step: 0.01, unit: "%" },
   },
   travel_willingness: {
@@ -170,12 +198,12 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   years_experience_total: {
     ask: () => "bank.years",
     why: "bank.whyYears",
-    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+    control: YEARS,
   },
   years_experience_in: {
     ask: ({ skill = "" }) => say("bank.yearsWith", { skill }),
     why: "bank.whyYearsWith",
-    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+    control: YEARS,
     needs: ["skill"],
   },
   has_skill: {
@@ -186,9 +214,9 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     needs: ["skill"],
   },
   languages: {
-    ask: ({ language = "" }) => say("bank.language", { language }),
+    ask: (p) => say("bank.language", spoken(p)),
     why: "bank.whyLanguage",
-    control: { as: "choice", options: LANGUAGE_LEVELS },
+    control: LANGUAGE_LEVEL,
     needs: ["language"],
   },
   certification: {
@@ -358,12 +386,21 @@ export function checkAnswer(control: Control, typed: string): { value: Answer["v
   }
 }
 
-/** A kept answer as it is shown. */
-export function answerWords(value: Answer["value"], control?: Control): string {
+/** A kept answer in English, without its unit. */
+export function answerWords(value: Answer["value"]): string {
   if (value === "yes") return "Yes";
   if (value === "no") return "No";
-  if (typeof value === "number") return control?.as === "number" ? `${value} ${control.unit}` : String(value);
-  return typeof value === "string" ? value : value.join(", ");
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+/** A kept answer as its person reads it: a text where the words are ours, else what was typed. */
+export function answerSaid(value: Answer["value"], control: Control): Said | string {
+  if (control.as === "yes_no" && (value === "yes" || value === "no"))
+    return value === "yes" ? "answers.yes" : "answers.no";
+  if (control.as === "number" && typeof value === "number")
+    return control.unit === "%" ? `${value}%` : say("bank.amount", { value, unit: { said: control.unit } });
+  const words = answerWords(value);
+  return (control.as === "choice" && control.said?.[words]) || words;
 }
 
 /** The questions of most forms, the most frequent first: used while the forms of a person's jobs are unknown. */

@@ -4,7 +4,7 @@ import { inEnglish, inWords } from "../../../texts/text";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import {
   AGING_CLASSES,
-  answerWords,
+  answerSaid,
   askedAs,
   mostAsked,
   questionKey,
@@ -138,7 +138,7 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
         ? null
         : {
             by: question.proposedBy ?? "Our team",
-            words: answerWords(question.proposed, control),
+            words: answerSaid(question.proposed, control),
             at: question.proposedAt,
           },
   };
@@ -171,7 +171,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
         id: answer.id,
         ask,
         control,
-        words: answerWords(answer.value, control),
+        words: answerSaid(answer.value, control),
         value: String(answer.value),
         saidAt: answer.saidAt,
         isOld: AGING_CLASSES.includes(answer.class) && answer.saidAt < oldMs,
