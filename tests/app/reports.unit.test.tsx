@@ -4,9 +4,11 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DayChart, DaysChart, drawn } from "~/staff/parts/chart";
-import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
+import { OUTCOMES, STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 import { EN } from "@workers/texts/en";
-import { inEnglish, inWords } from "@workers/texts/text";
+import { HI } from "@workers/texts/hi";
+import { inEnglish, inWords, translateBy } from "@workers/texts/text";
+import { openingDetail, OPENING_REASONS, type OpeningReason } from "@workers/core/audit/opening-rules";
 import { auditWords } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/modules/candidates/profiles/check";
@@ -77,6 +79,20 @@ describe("the words of the log", () => {
     expect(inWords(auditWords({ action: "something.new", detail: "", reference: null }), inEnglish)).toBe(
       "Worked on the account",
     );
+  });
+
+  it("are in Hindi where they are ours: results, reasons and what staff chose", () => {
+    const hindi = translateBy(HI, "hi");
+    const told = (action: string, detail: string) => inWords(auditWords({ action, detail, reference: null }), hindi);
+    const english = (words: string) => words.replaceAll(/OTP|START/g, "").match(/[A-Za-z]{2,}/g);
+    for (const status of [...STATUS_LABELS, "right", "wrong", "given back", "onboarding: locked"])
+      expect([status, english(told("applications.lock_entry", status))]).toEqual([status, null]);
+    for (const reason of Object.keys(OPENING_REASONS) as OpeningReason[]) {
+      const detail = openingDetail(reason, "नंबर पढ़ा नहीं गया – फिर देखा");
+      expect([reason, english(told("security.open_person", detail))]).toEqual([reason, null]);
+      expect(told("security.open_person", detail)).toMatch(/ – नंबर पढ़ा नहीं गया – फिर देखा$/);
+    }
+    expect(told("security.open_person", "stored in another way")).toMatch(/: stored in another way$/);
   });
 
   it.each([

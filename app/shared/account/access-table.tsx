@@ -1,7 +1,9 @@
+import { use } from "react";
+import { showDay } from "@workers/lib/india-time";
 import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
 import { inWords, type Translate } from "@workers/texts/text";
-import { Moment, useLanguageOf, useTranslate } from "../../ui/texts";
+import { Moment, PageLanguage, useLanguageOf, useTranslate } from "../../ui/texts";
 
 const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
   {
@@ -32,9 +34,13 @@ function Who({ who }: { who: string }) {
 /** The action on a person's data; the reference in it links to the page of its application. */
 function What({ line: { what, reference, detail } }: { line: AccessLine }) {
   const languageOf = useLanguageOf();
+  const { locale } = use(PageLanguage);
   const words = inWords(what, useTranslate());
-  const isQuoted = detail !== "" && words.endsWith(detail);
-  const told = isQuoted ? words.slice(0, -detail.length) : words;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(detail);
+  const ending = isDay ? showDay(detail) : detail;
+  const isQuoted = detail !== "" && words.endsWith(ending);
+  const told = isQuoted ? words.slice(0, -ending.length) : words;
+  const quoted = isDay && locale === "hi" ? showDay(detail, "hi-IN") : ending;
   const [before, after] = reference === null ? [told] : told.split(reference);
   return (
     <>
@@ -45,7 +51,7 @@ function What({ line: { what, reference, detail } }: { line: AccessLine }) {
         </a>
       )}
       {after}
-      {isQuoted && <span {...languageOf(detail)}>{detail}</span>}
+      {isQuoted && <span {...languageOf(quoted)}>{quoted}</span>}
     </>
   );
 }

@@ -1,10 +1,24 @@
+import type { TextKey } from "../../texts/text";
+
 /** The reasons for which staff open the resume or telephone number of a person whom the queue did not give them. */
 export const OPENING_REASONS = {
-  asked: { label: "They asked us to", told: "you asked us to" },
-  mistake: { label: "A mistake in the profile or the resume", told: "a mistake in the profile or the resume" },
-  application: { label: "A question about an application", told: "a question about an application" },
-  payment: { label: "A question about a payment", told: "a question about a payment" },
-  abuse: { label: "Suspicion of misuse", told: "a suspicion of misuse" },
+  asked: { label: "They asked us to", told: "you asked us to", said: "audit.reason.asked" },
+  mistake: {
+    label: "A mistake in the profile or the resume",
+    told: "a mistake in the profile or the resume",
+    said: "audit.reason.mistake",
+  },
+  application: {
+    label: "A question about an application",
+    told: "a question about an application",
+    said: "audit.reason.application",
+  },
+  payment: {
+    label: "A question about a payment",
+    told: "a question about a payment",
+    said: "audit.reason.payment",
+  },
+  abuse: { label: "Suspicion of misuse", told: "a suspicion of misuse", said: "audit.reason.abuse" },
 } as const;
 export type OpeningReason = keyof typeof OPENING_REASONS;
 
@@ -17,7 +31,15 @@ export const OPENED_MS = 10 * 60_000;
 /** The action under which a reason stands in the access log. */
 export const OPEN_PERSON = "security.open_person";
 
-/** The reason as the person reads it in their access log. */
+/** The reason as the access log stores it. */
 export function openingDetail(reason: OpeningReason, text: string): string {
-  return `${OPENING_REASONS[reason].told} – ${text}`;
+  return `${OPENING_REASONS[reason].told}${DASH}${text}`;
+}
+const DASH = " – ";
+
+/** A stored reason as a text for any language, and what staff wrote to it. Null where it is none. */
+export function openingReason(detail: string): { said: TextKey; text: string } | null {
+  const [told = "", ...text] = detail.split(DASH);
+  const reason = Object.values(OPENING_REASONS).find((one) => one.told === told);
+  return reason && text.length > 0 ? { said: reason.said, text: text.join(DASH) } : null;
 }

@@ -2,6 +2,7 @@ import { reference } from "../reference";
 import { BRAND } from "../brand";
 import { inEnglish, inWords, say } from "../../texts/text";
 import type { AuditPageRow } from "./reading-queries";
+import { OPEN_PERSON, openingReason } from "./opening-rules";
 import { auditWords } from "./words";
 
 /** One line of who read or changed a person's data. `at` in milliseconds since 1970, UTC. */
@@ -12,7 +13,7 @@ export interface AccessLine {
   what: string;
   /** The application's short reference, where it was one; `what` names it. */
   reference: string | null;
-  /** A status, a label or a reason as it was stored, in English; `what` ends with it unless it is names of fields. */
+  /** As it was stored, in English: `what` ends with it where it has no text. Of a reason, the words of staff alone. */
   detail: string;
 }
 
@@ -31,7 +32,7 @@ function accessLine(row: AuditPageRow): AccessLine {
       reference: named,
     }),
     reference: named,
-    detail: row.detail,
+    detail: (row.action === OPEN_PERSON && openingReason(row.detail)?.text) || row.detail,
   };
 }
 
