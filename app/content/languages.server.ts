@@ -78,7 +78,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
   "/forwarding": longPattern("")`
     ^(?:forwarding|settings|shell|words|language)\.|^choice\.allOver|^brand\.|^plan\.button\.`,
   "/next-out/apply": longPattern("")`
-    ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.
+    ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|start

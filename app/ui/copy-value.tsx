@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Button } from "./button";
 import { useForAWhile } from "./use-for-a-while";
@@ -10,6 +9,7 @@ const COPIED_MS = 2_000;
 
 /** Copies a value; `said` is the result, for a while. */
 function useCopied(value: string): { copy: () => void; said: string | null } {
+  const t = useTranslate();
   const [tried, setTried] = useState<{ ok: boolean } | null>(null);
   const shown = useForAWhile(tried, COPIED_MS);
   const copy = async () => {
@@ -22,7 +22,7 @@ function useCopied(value: string): { copy: () => void; said: string | null } {
   };
   return {
     copy: () => void copy(),
-    said: shown && (shown.ok ? "Copied" : inEnglish("frame.notCopiedTryAgain")),
+    said: shown && t(shown.ok ? "frame.copied" : "frame.notCopiedTryAgain"),
   };
 }
 

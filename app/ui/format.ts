@@ -1,3 +1,4 @@
+import type { Translate } from "@workers/texts/text";
 import { indiaDay, showDay, showMoment } from "@workers/lib/india-time";
 
 /** Shown where a value is missing. Spec section 3, application record. */
@@ -23,6 +24,12 @@ const amount = (value: number) => (formatter ??= new Intl.NumberFormat("en-US"))
 /** The pay range, `lower - upper`, only where there is a lower bound. Spec section 3. */
 export function formatRange(lower: number | null, upper: number | null): string {
   return lower ? `${amount(lower)} - ${upper === null ? NOT_AVAILABLE : amount(upper)}` : NOT_AVAILABLE;
+}
+
+/** The unit of a pay range in the language of the page; empty where the posting said nothing. */
+export function payUnitWords(unit: string, t: Translate): string {
+  const [currency = ""] = unit.split(" ");
+  return currency === "lakh" ? t("words.lakhAYear") : currency && t("words.aYear", { currency });
 }
 
 /** A remark cut for a row. Spec section 9: at 100 characters. */

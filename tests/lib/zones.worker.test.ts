@@ -1,6 +1,7 @@
 /** The zones as they are in workerd, beside the laws of their countries. */
 import { expect, it } from "vitest";
-import { offsetAt, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { inEnglish } from "@workers/texts/text";
+import { offsetAt, ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,7 +55,7 @@ const CHANGES = {
 } satisfies Record<string, (year: number, standard: number) => number[]>;
 
 it.each(ZONE_NAMES)("%s goes by its law for ten years", (zone) => {
-  expect(zoneLabel(zone)).not.toBe("");
+  expect(inEnglish(zoneText(zone))).not.toBe("");
   const [standard, summer] = LAWS[zone];
   for (let year = 2026; year < 2036; year++) {
     const [forward = Infinity, back = Infinity] = summer ? CHANGES[summer](year, standard) : [];

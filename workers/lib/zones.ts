@@ -3,48 +3,23 @@
  * UTC, times of a day minutes since midnight.
  */
 import { DAY_MS, MINUTE_MS } from "./time";
+import { ZONE } from "../texts/en/zone";
 import { showMinutes } from "./india-time";
 
-/** Their common names, by those in the IANA database. */
-const ZONES = {
-  "Asia/Kolkata": "India",
-  "America/New_York": "US Eastern (New York)",
-  "America/Chicago": "US Central (Chicago)",
-  "America/Denver": "US Mountain (Denver)",
-  "America/Phoenix": "US Arizona (Phoenix)",
-  "America/Los_Angeles": "US Pacific (Los Angeles)",
-  "America/Anchorage": "US Alaska (Anchorage)",
-  "Pacific/Honolulu": "US Hawaii (Honolulu)",
-  "America/Toronto": "Canada Eastern (Toronto)",
-  "Europe/London": "United Kingdom (London)",
-  "Europe/Berlin": "Central Europe (Berlin)",
-  "Europe/Athens": "Eastern Europe (Athens)",
-  "Africa/Lagos": "West Africa (Lagos)",
-  "Africa/Johannesburg": "South Africa (Johannesburg)",
-  "Africa/Nairobi": "East Africa (Nairobi)",
-  "Asia/Riyadh": "Saudi Arabia (Riyadh)",
-  "Asia/Dubai": "Gulf (Dubai)",
-  "Asia/Karachi": "Pakistan (Karachi)",
-  "Asia/Colombo": "Sri Lanka (Colombo)",
-  "Asia/Kathmandu": "Nepal (Kathmandu)",
-  "Asia/Dhaka": "Bangladesh (Dhaka)",
-  "Asia/Singapore": "Singapore, Malaysia",
-  "Australia/Perth": "Western Australia (Perth)",
-  "Asia/Tokyo": "Japan (Tokyo)",
-  "Australia/Brisbane": "Queensland (Brisbane)",
-  "Australia/Sydney": "Eastern Australia (Sydney)",
-  "Pacific/Auckland": "New Zealand (Auckland)",
-  UTC: "UTC",
-} as const;
-export type ZoneName = keyof typeof ZONES;
+type NameIn<Key> = Key extends `zone.${infer Name}` ? Name : never;
+/** A zone as the IANA database names it. */
+export type ZoneName = NameIn<keyof typeof ZONE>;
 
-export const ZONE_NAMES = Object.keys(ZONES) as [ZoneName, ...ZoneName[]];
+export const ZONE_NAMES = Object.keys(ZONE).map((key) => key.slice("zone.".length)) as [ZoneName, ...ZoneName[]];
 
-/** The common name of the zone. */
-export const zoneLabel = (name: ZoneName): string => ZONES[name];
+/** The text of the zone's common name. */
+export const zoneText = (name: ZoneName) => `zone.${name}` as const;
+/** The common name of the zone in English. */
+const zoneLabel = (name: ZoneName): string => ZONE[zoneText(name)];
 
 /** True for a zone that one can choose. */
-export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
+export const isZone = (name: unknown): name is ZoneName =>
+  typeof name === "string" && Object.hasOwn(ZONE, `zone.${name}`);
 
 /**
  * The zone that one can choose and that goes as a zone of the IANA database does: itself, or one that shows the same

@@ -4,7 +4,7 @@ import type { AppliedLine, ListedApplication } from "@workers/modules/applicatio
 import { CERTAINTY_WORDS, isCompanysWord, type ApplicationFilter } from "@workers/modules/applications/rules";
 import type { TextKey, Translate } from "@workers/texts/text";
 import { use } from "react";
-import { formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { formatRange, NOT_AVAILABLE, payUnitWords } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Markup, markup, template } from "../../ui/markup";
 import { AS } from "../../ui/table";
@@ -142,7 +142,7 @@ export function AppliedList({ lines, shown, firstNumber, nowMs }: Props) {
       company,
       payLabel: t("dashboard.expectedCtcRange"),
       range: formatRange(ctcLower, ctcUpper),
-      unit: ctcLower !== null && ctcLower > 0 && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
+      unit: ctcLower !== null && ctcLower > 0 && job.payUnit ? payUnit({ unit: payUnitWords(job.payUnit, t) }) : "",
       day: dayOf(appliedAt),
     }).html;
   }

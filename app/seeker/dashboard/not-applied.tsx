@@ -1,7 +1,6 @@
 import type { TextKey } from "@workers/texts/text";
-import { formatDay } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import { useTranslate, filled } from "../../ui/texts";
+import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 export interface NotAppliedShown {
   rows: readonly { id: string; position: string; company: string; at: number; because: TextKey }[];
@@ -14,7 +13,7 @@ const MORE = "inline-flex min-h-11 items-center font-semibold text-stamp-text un
 
 /** The jobs that could not be applied to, and why: the reasons in one line, the jobs folded under it. */
 export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
-  const t = useTranslate();
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   if (rows.length === 0) return null;
   return (
     <details className="mt-6">
@@ -38,11 +37,11 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
       <ul className="mt-1 max-w-2xl border-t border-edge">
         {rows.map((row) => (
           <li key={row.id} className="border-b border-rule py-2.5">
-            <p className="wrap-break-word leading-snug">
+            <p className="wrap-break-word leading-snug" {...foreign}>
               <span className="font-semibold">{row.position}</span>, {row.company}
             </p>
             <p className="text-note text-ink-soft">
-              <span className="figures">{formatDay(row.at)}</span>: {t(row.because)}
+              <span className="figures">{day(row.at)}</span>: {t(row.because)}
             </p>
           </li>
         ))}

@@ -1,7 +1,6 @@
-import { say, type Said, type TextKey, type Translate } from "@workers/texts/text";
+import { say, type Said, type TextKey } from "@workers/texts/text";
 import { type PaceShown, MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
-import { formatDay } from "../../ui/format";
-import { useTranslate, filled, useMoment } from "../../ui/texts";
+import { filled, useDay, useMoment, useTranslate } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
@@ -38,11 +37,11 @@ export interface StillShown {
 
 /** Says that the plan's days stand still, and for how long they may. */
 function StillWords({ since, daysMore }: StillShown) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   return (
     <span className="figures">
       {t("dashboard.plansDaysStoodStill", {
-        since: formatDay(since),
+        since: day(since),
         daysMore: {
           said: say(daysMore > 0 ? "dashboard.stillFor" : "dashboard.runAgain", {
             days: daysMore,
@@ -54,14 +53,9 @@ function StillWords({ since, daysMore }: StillShown) {
   );
 }
 
-/** How many of the applications are used a day, and until when. */
-function paceWords({ aDay, until }: PaceShown, t: Translate): string {
-  return t("dashboard.pace", { aDay, until: formatDay(until) });
-}
-
-/** The same as a sentence that leads to where it is set. */
+/** How many of the applications are used a day, and until when: it leads to where that is set. */
 function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
-  const t = useTranslate();
+  const [t, day] = [useTranslate(), useDay()];
   if (!spread) return null;
   return (
     <span className="figures">
@@ -69,7 +63,7 @@ function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
       {filled(t("dashboard.applicationsSpreadOver"), {
         link: (
           <a href="/profile?panel=apply#pace" className={LINK}>
-            {paceWords(spread, t)}
+            {t("dashboard.pace", { aDay: spread.aDay, until: day(spread.until) })}
           </a>
         ),
       })}
@@ -95,7 +89,7 @@ function nothingKey(hasApplied: boolean, selfApply: number): TextKey {
 
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
 export function StandingWords({ standing, hasApplied, appliedToday, selfApply }: Props) {
-  const [t, moment] = [useTranslate(), useMoment()];
+  const [t, day, moment] = [useTranslate(), useDay(), useMoment()];
   const today = appliedToday > 0 && <span className="figures">{t("dashboard.appliedToday", { appliedToday })} </span>;
   switch (standing.is) {
     case "no_plan":
@@ -133,9 +127,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           {filled(t("dashboard.nothingAppliedUntilGo"), {
             today,
             strong: (
-              <strong className="figures font-semibold">
-                {t("dashboard.paused", { since: formatDay(standing.since) })}
-              </strong>
+              <strong className="figures font-semibold">{t("dashboard.paused", { since: day(standing.since) })}</strong>
             ),
           })}
           {standing.count > 0 && t("dashboard.wait", { count: standing.count })}{" "}

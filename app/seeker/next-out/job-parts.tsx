@@ -1,20 +1,12 @@
-import { use } from "react";
-import { indiaDay, showDay } from "@workers/lib/india-time";
 import type { Translate } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
 import { secureLink } from "../../ui/secure-link";
-import { PageLanguage, useMessageText, useTranslate } from "../../ui/texts";
+import { useMessageText, useTranslate } from "../../ui/texts";
 
 /** How old a job post is: `today`, `12 days ago`, `3 months ago`. @param days null where the post has no date. */
 export function ageWords(days: number | null, t: Translate): string {
   if (days === null) return t("nextOut.notSaid");
   return days < 60 ? t("nextOut.daysAgo", { days }) : t("nextOut.monthsAgo", { months: Math.floor(days / 30) });
-}
-
-/** A day in the language of the page: `14 Nov 2026`. */
-export function useDay(): (at: number) => string {
-  const { locale } = use(PageLanguage);
-  return (at) => showDay(indiaDay(at), locale === "en" ? "en-GB" : "hi-IN");
 }
 
 interface Pay {

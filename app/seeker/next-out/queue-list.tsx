@@ -5,8 +5,8 @@ import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
 import { Score } from "../../ui/score";
 import { Tile } from "../../ui/tile";
-import { PageLanguage, useForeign, useTranslate } from "../../ui/texts";
-import { payWords, useDay } from "./job-parts";
+import { PageLanguage, useDay, useForeign, useTranslate } from "../../ui/texts";
+import { payWords } from "./job-parts";
 import type { NextShown } from "./next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft, type QueueGroup } from "./queue-groups";
 import { gapOf } from "./reasons";
@@ -140,7 +140,7 @@ function Job({ entry, isShown, isFirst }: { entry: NextShown; isShown: boolean; 
             {position}
           </a>
         </h3>
-        <p>{location === "" ? company : `${company} · ${location}`}</p>
+        <p {...foreign}>{location === "" ? company : `${company} · ${location}`}</p>
         <p className="figures">
           <b>{payWords(entry, t)}</b>
           {signs.length > 0 ? (

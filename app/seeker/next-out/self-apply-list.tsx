@@ -41,7 +41,9 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
       <Tile company={company} />
       <div className="min-w-0 wrap-break-word">
         <h3 {...foreign}>{position}</h3>
-        <p className="text-note text-ink-soft">{location === "" ? company : `${company} · ${location}`}</p>
+        <p className="text-note text-ink-soft" {...foreign}>
+          {location === "" ? company : `${company} · ${location}`}
+        </p>
         <p className="figures text-note text-ink-soft">
           {[
             t("nextOut.onPortal", { portal }),

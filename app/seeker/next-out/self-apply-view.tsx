@@ -172,8 +172,7 @@ function Note({ posting: { tailored } }: { posting: SelfApply }) {
 }
 
 function Answers({ posting: { answers, open, isItsForm } }: { posting: SelfApply }) {
-  const t = useTranslate();
-  const hydrated = useHydrated();
+  const [t, foreign, hydrated] = [useTranslate(), useForeign(), useHydrated()];
   if (answers.length + open.length === 0) return null;
   return (
     <Part title={t("nextOut.answers")} id="answers">
@@ -184,16 +183,20 @@ function Answers({ posting: { answers, open, isItsForm } }: { posting: SelfApply
       <dl className="mt-2">
         {answers.map(({ key, label, value, from }) => (
           <div key={key} className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-2">
-            <dt className="text-note text-ink-soft wrap-anywhere">{label}</dt>
+            <dt className="text-note text-ink-soft wrap-anywhere" {...foreign}>
+              {label}
+            </dt>
             <dd className="wrap-anywhere">
               <CopyValue label={label} value={value} />
-              <span className="block text-label text-ink-soft">{from}</span>
+              <span className="block text-label text-ink-soft">{t(`nextOut.from.${from}`)}</span>
             </dd>
           </div>
         ))}
         {open.map(({ key, label, why }) => (
           <div key={key} className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-2">
-            <dt className="text-note text-ink-soft wrap-anywhere">{label}</dt>
+            <dt className="text-note text-ink-soft wrap-anywhere" {...foreign}>
+              {label}
+            </dt>
             <dd className="text-note">{t(OPEN_WORDS[why])}</dd>
           </div>
         ))}

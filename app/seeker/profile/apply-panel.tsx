@@ -10,8 +10,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { FormResult } from "~/ui/form-result";
 import { SubmitKey } from "~/ui/submit-key";
-import { useTranslate } from "~/ui/texts";
-import { useDay } from "../next-out/job-parts";
+import { useDay, useTranslate } from "~/ui/texts";
 import { PauseForm } from "~/shared/pause/pause-form";
 
 /** The address of the panel, which is where its forms are sent. */

@@ -1,7 +1,7 @@
 import type { Proposal } from "@workers/modules/messaging/rules";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
 import { LANGUAGE_NAMES, type Locale } from "@workers/texts/locales";
-import { zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { zoneText, type ZoneName } from "@workers/lib/zones";
 import type { TextKey } from "@workers/texts/text";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import type { Rows } from "~/shared/settings/rows.server";
@@ -58,7 +58,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
         </header>
         <div className="pf-pad">
           <p className="text-note text-ink-soft">
-            {t("settings.quiet", { language: LANGUAGE_NAMES[language], zone: zoneLabel(timeZone) })}
+            {t("settings.quiet", { language: LANGUAGE_NAMES[language], zone: t(zoneText(timeZone)) })}
           </p>
         </div>
         <footer>

@@ -1,7 +1,7 @@
 import type { ReceiptPage } from "@workers/modules/applications";
 import { inWords } from "@workers/texts/text";
 import { CoverNote } from "../../ui/cover-note";
-import { formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { formatRange, NOT_AVAILABLE, payUnitWords } from "../../ui/format";
 import { postingRel } from "../../ui/posting-rel";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
@@ -37,7 +37,9 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
           </ReceiptLine>
           <ReceiptLine label={t("receipt.pay")}>
             {formatRange(pay.lower, pay.upper)}
-            {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
+            {pay.lower !== null && pay.lower > 0 && pay.unit && (
+              <small className="font-normal"> {payUnitWords(pay.unit, t)}</small>
+            )}
           </ReceiptLine>
           {appliedAt !== null && (
             <>

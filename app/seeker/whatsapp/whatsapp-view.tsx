@@ -2,7 +2,7 @@ import type { Locale } from "@workers/texts/locales";
 import { Form } from "react-router";
 
 import type { Proposal } from "@workers/modules/messaging/rules";
-import { showTimeIn, type ZoneName } from "@workers/lib/zones";
+import type { ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
 import { SubmitKey } from "../../ui/submit-key";
@@ -11,7 +11,7 @@ import { Proposals } from "~/shared/whatsapp/proposals";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { Rows } from "~/shared/settings/rows.server";
-import { useDay, useTranslate, filled } from "../../ui/texts";
+import { filled, useDay, useTimesIn, useTranslate } from "../../ui/texts";
 
 export interface WhatsappProps {
   rows: Rows;
@@ -124,7 +124,7 @@ function Settings({ number, language, timeZone, isTicked, fields }: WhatsappProp
 }
 
 function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]> & { zone: ZoneName }) {
-  const t = useTranslate();
+  const [t, timesIn] = [useTranslate(), useTimesIn()];
   return (
     <SettingsCard id="code" title={t("whatsapp.sendMessage")}>
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -141,7 +141,7 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
               {t("whatsapp.sent")}
             </ButtonLink>
           </p>
-          <p className="mt-3 text-ink-soft">{t("whatsapp.goodOnceUntilShows", { zone: showTimeIn(zone, until) })}</p>
+          <p className="mt-3 text-ink-soft">{t("whatsapp.goodOnceUntilShows", { zone: timesIn(zone).time(until) })}</p>
         </div>
         <figure className="justify-self-start">
           <svg

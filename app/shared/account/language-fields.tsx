@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, type Locale } from "@workers/texts/locales";
-import { ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 import { Select } from "../../ui/inputs";
 import { useMessageText, useTranslate } from "../../ui/texts";
 
@@ -31,7 +31,7 @@ export function LanguageFields({
         hint={t("language.quiet")}
         defaultValue={timeZone}
         error={error("timeZone")}
-        choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
+        choices={ZONE_NAMES.map((value) => ({ value, label: t(zoneText(value)) }))}
       />
     </div>
   );

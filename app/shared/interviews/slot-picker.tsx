@@ -1,10 +1,10 @@
 import type { TextKey } from "@workers/texts/text";
 import type { FreeSlot } from "@workers/modules/support";
-import { ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";
 import { Options } from "../../ui/inputs";
-import { filled, useForeign, useTimesIn, useTranslate } from "../../ui/texts";
+import { useTimesIn, useTranslate } from "../../ui/texts";
 
 const PATH = "/interviews";
 const WEEKS: readonly TextKey[] = [
@@ -23,7 +23,6 @@ interface Shown {
 /** In whose clocks the times are shown, and of which week. Plain links and a form, since it changes what is read. */
 export function SlotFrame({ zone, week, weeks }: Shown) {
   const t = useTranslate();
-  const foreign = useForeign();
   const weekOf = (n: number) => t(WEEKS[n] ?? "interviews.next7Days");
   return (
     <div className="space-y-3">
@@ -33,11 +32,10 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
           <span className="block font-semibold">{t("interviews.timesShown")}</span>
           <select
             name="zone"
-            {...foreign}
             defaultValue={zone}
             className="mt-1.5 min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2"
           >
-            <Options of={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))} />
+            <Options of={ZONE_NAMES.map((value) => ({ value, label: t(zoneText(value)) }))} />
           </select>
         </label>
         <Button>{t("interviews.show")}</Button>
@@ -87,7 +85,6 @@ export function SlotChoice({
 }) {
   const t = useTranslate();
   const times = useTimesIn()(zone);
-  const foreign = useForeign();
   const days = Map.groupBy(slots, ({ startsAt }) => times.day(startsAt));
   return (
     <fieldset
@@ -95,9 +92,7 @@ export function SlotChoice({
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? "slot-error" : undefined}
     >
-      <legend className="font-semibold">
-        {filled(t("interviews.chooseTime"), { zone: <span {...foreign}>{zoneLabel(zone)}</span> })}
-      </legend>
+      <legend className="font-semibold">{t("interviews.chooseTime", { zone: t(zoneText(zone)) })}</legend>
       {[...days].map(([day, free]) => (
         <div key={day} className="mt-3 border-t border-rule pt-2 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
           <p className="figures py-2 font-medium">{day}</p>

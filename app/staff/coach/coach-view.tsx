@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support";
 import { showHours, ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/rules";
-import { showInstantIn, showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
+import { showInstantIn, showTimeIn, ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 import { formatDay } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -36,7 +36,7 @@ export function CoachView(props: CoachProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h1 className="text-head">{t("coach.interviewGuidance")}</h1>
-        <p className="text-note text-ink-soft">{t("coach.timesClocks", { zone: zoneLabel(zone) })}</p>
+        <p className="text-note text-ink-soft">{t("coach.timesClocks", { zone: t(zoneText(zone)) })}</p>
       </div>
       {error && (
         <Banner tone="danger" className="mt-3">
@@ -288,7 +288,7 @@ function CalendarForm(props: CoachProps) {
         label={t("coach.timeZone")}
         defaultValue={shown("zone")}
         error={fieldErrors["zone"]}
-        choices={ZONE_NAMES.map((value) => ({ value, label: zoneLabel(value) }))}
+        choices={ZONE_NAMES.map((value) => ({ value, label: t(zoneText(value)) }))}
       />
       <fieldset className="space-y-3">
         <legend className="font-semibold">{t("coach.hoursClocks")}</legend>

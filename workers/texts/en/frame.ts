@@ -32,5 +32,6 @@ export const FRAME = {
   "frame.confirmAnotherTabPress":
     "Please confirm that it's you in another tab, then try again here. What you typed stays on this page.",
   "frame.changesNotSavedLost": "Unsaved changes will be lost. Leave anyway?",
+  "frame.copied": "Copied",
   "frame.notCopiedTryAgain": "Couldn't copy. Please try again",
 } as const;

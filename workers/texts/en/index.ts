@@ -100,6 +100,7 @@ import { UNSUBSCRIBE } from "./unsubscribe.ts";
 import { WHATSAPP } from "./whatsapp.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
+import { ZONE } from "./zone.ts";
 
 /** The product's English, a file a page or a module. It is the source: other languages are held against it. */
 export const EN = {
@@ -205,4 +206,5 @@ export const EN = {
   ...WHATSAPP,
   ...WHATSAPP_MESSAGE,
   ...YOUR_PLAN,
+  ...ZONE,
 } as const;

@@ -1,6 +1,8 @@
 export const SHELL = {
   "brand.tagline": "We apply to jobs for you. You get a receipt for every one.",
   "words.and": "and",
+  "words.lakhAYear": "lakh a year",
+  "words.aYear": "{currency} a year",
   "words.stop": ".",
   "shell.skip": "Skip to content",
   "shell.main": "Main",

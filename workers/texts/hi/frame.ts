@@ -31,5 +31,6 @@ export const FRAME: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "frame.signedSignAnotherTab": "आप लॉग आउट हो गए हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ दोबारा कोशिश करें। आपका लिखा यहीं रहेगा।",
   "frame.confirmAnotherTabPress": "दूसरे टैब में कन्फ़र्म करें कि यह आप हैं, फिर यहाँ दोबारा कोशिश करें। आपका लिखा यहीं रहेगा।",
   "frame.changesNotSavedLost": "जो सेव नहीं हुआ, वह मिट जाएगा। फिर भी जाएँ?",
+  "frame.copied": "कॉपी हो गया",
   "frame.notCopiedTryAgain": "कॉपी नहीं हुआ। दोबारा कोशिश करें",
 };

@@ -58,6 +58,7 @@ import { YOUR_PLAN } from "./your-plan.ts";
 import { TAILORING } from "./tailoring.ts";
 import { AUDIT } from "./audit.ts";
 import { BANK } from "./bank.ts";
+import { ZONE } from "./zone.ts";
 
 /**
  * Hindi, as people in India speak it. We wrote it and no native reader has checked it yet: one who reads and corrects it
@@ -124,6 +125,7 @@ export const HI = {
   ...TAILORING,
   ...AUDIT,
   ...BANK,
+  ...ZONE,
 };
 
 export const isChecked: boolean = false;

@@ -3,6 +3,8 @@ import type { SHELL as ENGLISH } from "../en/shell";
 export const SHELL: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "brand.tagline": "हम आपके लिए जॉब में अप्लाई करते हैं। हर एप्लिकेशन की रसीद आपको मिलती है।",
   "words.and": "और",
+  "words.lakhAYear": "लाख सालाना",
+  "words.aYear": "{currency} सालाना",
   "words.stop": "।",
   "shell.skip": "सीधे पेज पर जाएँ",
   "shell.main": "मुख्य मेन्यू",

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { unlessSilent } from "../../../lib/outage";
 import { answerForm, formPostingOf } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
-import type { OpenReason } from "../../../reading/answers/vocabulary";
+import type { AnswerSource, OpenReason } from "../../../reading/answers/vocabulary";
 import { prepareSelfApply as prepare } from "../records/owner-queries";
 import { readForms } from "../../catalog/queries";
 import { DomainError } from "../../../core/errors";
@@ -37,7 +37,7 @@ export interface SelfApply {
   resume: { name: string; href: string } | null;
   /** Whether these are the fields of the employer's own form, or what most forms ask. */
   isItsForm: boolean;
-  answers: { key: string; label: string; value: string; from: string }[];
+  answers: { key: string; label: string; value: string; from: AnswerSource | "declined" }[];
   /** The fields that no fact of theirs answers. */
   open: { key: string; label: string; why: OpenReason }[];
 }
@@ -75,18 +75,18 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
     tailored: isCurrent ? await shownTailored(ctx, tailored, "person") : null,
     resume: own.resumeName !== null && resumeHref !== null ? { name: own.resumeName, href: resumeHref } : null,
     isItsForm: known !== undefined,
-    answers: answered.flatMap(({ field: { key, label }, answer }) =>
+    answers: answered.flatMap(({ field: { key, label }, answer }): SelfApply["answers"] =>
       answer.is === "filled"
         ? [
             {
               key,
               label,
               value: typeof answer.value === "string" ? answer.value : answer.value.join(", "),
-              from: answer.from,
+              from: answer.source,
             },
           ]
         : answer.is === "declined"
-          ? [{ key, label, value: answer.value, from: "voluntary: the option to decline" }]
+          ? [{ key, label, value: answer.value, from: "declined" }]
           : [],
     ),
     open: answered.flatMap(({ field: { key, label }, answer }) =>
