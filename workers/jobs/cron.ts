@@ -118,7 +118,7 @@ async function beat({ config, log }: AppContext): Promise<void> {
 }
 
 /** The verbs that a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
-async function verbsOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Task][]> {
+async function tasksOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Task][]> {
   const line = Object.entries(CRON[expression] ?? {});
   if (expression !== EVERY_MINUTE) return line;
   const ctx = contextFor("cron.missed");
@@ -126,17 +126,17 @@ async function verbsOf(contextFor: (job: string) => AppContext, expression: stri
     ctx.log.error("cron.missed_unread", { error });
     return null;
   });
-  const verb = missed === null ? undefined : DAILY[missed];
-  return missed === null || !verb ? line : [...line, [missed, verb]];
+  const task = missed === null ? undefined : DAILY[missed];
+  return missed === null || !task ? line : [...line, [missed, task]];
 }
 
 /** Runs the line of one expression; a verb that fails does not keep the others from running. */
 export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
   const outcomes = new Map<string, unknown>();
-  for (const [name, verb] of await verbsOf(contextFor, expression)) {
+  for (const [name, task] of await tasksOf(contextFor, expression)) {
     const ctx = contextFor(`cron.${name}`);
     try {
-      await verb(ctx);
+      await task(ctx);
       outcomes.set(name, null);
     } catch (error) {
       ctx.log.error("cron.failed", { job: name, error });

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
-import type { StaffDesk } from "@workers/modules/accounts";
+import type { StaffAdmin } from "@workers/modules/accounts";
 import { useTranslate, filled } from "../../ui/texts";
 
-export interface StaffDeskProps extends StaffDesk {
+export interface StaffDeskProps extends StaffAdmin {
   error: string | null;
   fields: Readonly<Record<string, string>>;
   notice: string | null;
@@ -120,7 +120,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
   );
 }
 
-function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, isSelf }: StaffDesk["people"][number]) {
+function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, isSelf }: StaffAdmin["people"][number]) {
   const t = useTranslate();
   return (
     <li className={ROW}>
@@ -166,7 +166,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
   );
 }
 
-function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffDesk["tokens"][number]) {
+function Token({ id, name, scope, madeBy, since, until, usedAt }: StaffAdmin["tokens"][number]) {
   const t = useTranslate();
   return (
     <li className={ROW}>

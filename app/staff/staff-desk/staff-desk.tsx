@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
 import { counted } from "@workers/lib/counted";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { makeToken, revokeToken, endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts";
+import { makeToken, revokeToken, endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/staff-desk";
 
@@ -13,7 +13,7 @@ const PATH = "/admin-staff";
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
-  return runLoader(PATH, () => readStaffDesk(ctx));
+  return runLoader(PATH, () => readStaffAdmin(ctx));
 }
 
 interface Done {

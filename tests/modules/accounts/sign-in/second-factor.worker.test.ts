@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepOf } from "@workers/modules/accounts/sign-in/totp";
 import { makeToken, revokeToken } from "@workers/modules/accounts/sign-in/access-tokens";
-import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/modules/accounts/sign-in/staff-desk";
+import { endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts/sign-in/staff-desk";
 import { changePassword } from "@workers/modules/accounts/sign-in/change-password";
 import { signIn } from "@workers/modules/accounts/sign-in/sign-in";
 import { actorFromToken, makePairingCode, pairExtension } from "@workers/modules/fulfilment/extension/pair";
@@ -369,7 +369,7 @@ describe("the tokens of scripts", () => {
     await env.DB.prepare("UPDATE staff SET operations = 0, community = 1 WHERE user_id = ?").bind(maker.userId).run();
     expect(await ingest(token)).toBe(401);
     await env.DB.prepare("UPDATE staff SET operations = 1 WHERE user_id = ?").bind(maker.userId).run();
-    const { tokens } = await readStaffDesk(ctx);
+    const { tokens } = await readStaffAdmin(ctx);
     expect(tokens.map(({ name, usedAt }) => [name, usedAt !== null])).toEqual(
       expect.arrayContaining([
         ["nightly", true],

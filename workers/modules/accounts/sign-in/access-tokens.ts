@@ -22,8 +22,8 @@ const MADE = "signIn.tokenMadeAlreadyShown";
 export async function makeToken(ctx: AppContext, input: unknown): Promise<{ token: string; until: number }> {
   const actor = authorize(ctx, "identity.make_token");
   const { name, scope, days } = parseInput(MakeTokenInput, input);
-  const press = await submitKeyHash(ctx, "token", actor.userId, scope, name, `${days}`);
-  const [id, secret] = [press?.slice(0, 26) ?? randomId(), randomId()];
+  const submitKey = await submitKeyHash(ctx, "token", actor.userId, scope, name, `${days}`);
+  const [id, secret] = [submitKey?.slice(0, 26) ?? randomId(), randomId()];
   const nowMs = ctx.now();
   const until = nowMs + days * DAY_MS;
   const row = { id, secretHash: await sha256Hex(secret), scope, name, madeBy: actor.userId };

@@ -27,7 +27,7 @@ export async function findVerification(db: AppDb, tokenHash: string, nowMs: numb
       createdAt: users.createdAt,
       deviceEpoch: users.deviceEpoch,
       isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
-      isKept: sql<number>`${isKept}`.as("is_kept"),
+      isRetained: sql<number>`${isRetained}`.as("is_kept"),
     })
     .from(emailVerifications)
     .innerJoin(users, eq(users.id, emailVerifications.userId))
@@ -41,7 +41,7 @@ export async function findVerification(db: AppDb, tokenHash: string, nowMs: numb
  */
 export function verifyByLink(
   db: AppDb,
-  { userId, tokenHash, press }: { userId: string; tokenHash: string; press: string | null },
+  { userId, tokenHash, submitKey }: { userId: string; tokenHash: string; submitKey: string | null },
   nowMs: number,
 ) {
   const unused = sql`EXISTS (SELECT 1 FROM ${emailVerifications} WHERE token_hash = ${tokenHash}
@@ -49,7 +49,7 @@ export function verifyByLink(
   return {
     verified: db
       .update(users)
-      .set({ emailVerifiedAt: nowMs, press })
+      .set({ emailVerifiedAt: nowMs, press: submitKey })
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), unused)),
     links: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
   };
@@ -89,7 +89,7 @@ export async function findProof(db: AppDb, userId: string, sessionId: string) {
  */
 export function replacePassword(
   db: AppDb,
-  change: { userId: string; sessionId: string; oldHash: string; newHash: string; press: string | null },
+  change: { userId: string; sessionId: string; oldHash: string; newHash: string; submitKey: string | null },
 ) {
   // A hash holds its own salt: no other change has made the same one.
   const changed = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${change.userId}
@@ -97,7 +97,7 @@ export function replacePassword(
   return {
     password: db
       .update(users)
-      .set({ passwordHash: change.newHash, press: change.press })
+      .set({ passwordHash: change.newHash, press: change.submitKey })
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.oldHash))),
     sessions: db
       .delete(sessions)
@@ -158,11 +158,12 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
 }
 
 /** An account with a payment, and one of staff, is kept, even if somebody else made it. */
-export const isKept = sql<number>`(EXISTS (SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
+export const isRetained = sql<number>`(EXISTS (
+    SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
   OR EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = ${users.id}))`;
 
 /** An account that may be erased since its owner says that another person made it. */
-export const isUnconfirmed = sql<number>`(${users.emailVerifiedAt} IS NULL AND NOT ${isKept})`;
+export const isUnconfirmed = sql<number>`(${users.emailVerifiedAt} IS NULL AND NOT ${isRetained})`;
 
 /** The candidates: the account of this Google identity, and the account of this address. */
 export async function findForGoogle(db: AppDb, subject: string, email: string) {
@@ -176,7 +177,7 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
         createdAt: users.createdAt,
         deviceEpoch: users.deviceEpoch,
         isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
-        isKept: sql<number>`${isKept}`.as("is_kept"),
+        isRetained: sql<number>`${isRetained}`.as("is_kept"),
       })
       .from(users)
       .where(eq(users.email, email)),

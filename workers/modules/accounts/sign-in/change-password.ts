@@ -31,10 +31,10 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);
-  const press = await submitKeyHash(ctx, "change", actor.userId);
+  const submitKey = await submitKeyHash(ctx, "change", actor.userId);
   const isDone = async () => {
-    const pressed = press === null ? null : await findBySubmitKey(ctx.db, press);
-    return pressed !== null && verifyPassword(password, pressed.passwordHash);
+    const repeated = submitKey === null ? null : await findBySubmitKey(ctx.db, submitKey);
+    return repeated !== null && verifyPassword(password, repeated.passwordHash);
   };
   if (!right && (await isDone())) return;
   if (!oldHash || !right)
@@ -48,7 +48,7 @@ export async function changePassword(ctx: AppContext, input: unknown): Promise<v
       sessionId: actor.sessionId,
       oldHash,
       newHash: await hashPassword(password),
-      press,
+      submitKey,
     }),
     attempts: clearAttempts(ctx.db, key),
     mail: enqueueMail(ctx.db, {

@@ -69,6 +69,6 @@ export function deviceId(ctx: AppContext): string | null {
 export async function deviceCookie(ctx: AppContext, account: KnownAs, purpose: Purpose = "device"): Promise<string> {
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
   const own = await sign(ctx.config.signingKey, purpose, claimOf(id, account));
-  const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, SIGNATURES);
-  return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), COOKIE_SECONDS);
+  const known = [own, ...signatures.filter((signature) => signature !== own)].slice(0, SIGNATURES);
+  return hostCookie(DEVICE_COOKIE, [id, ...known].join("."), COOKIE_SECONDS);
 }

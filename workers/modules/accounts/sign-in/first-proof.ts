@@ -5,7 +5,7 @@ import { knownDevice, type KnownAs } from "./devices";
 export interface AtProof extends KnownAs {
   isConfirmed: number;
   /** Paid for, or staff's: it is never erased by this question. */
-  isKept: number;
+  isRetained: number;
 }
 
 /**
@@ -21,5 +21,5 @@ export async function isDoubted(ctx: AppContext, account: AtProof): Promise<bool
 
 /** Whether the owner is asked who made it, and may have it erased. */
 export async function asksWhoMadeIt(ctx: AppContext, account: AtProof): Promise<boolean> {
-  return account.isKept === 0 && (await isDoubted(ctx, account));
+  return account.isRetained === 0 && (await isDoubted(ctx, account));
 }

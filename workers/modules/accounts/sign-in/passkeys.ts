@@ -165,13 +165,13 @@ async function newChallenge(ctx: AppContext, actor: UserActor): Promise<string> 
 
 /** The challenge that was signed, which this session had and has no more. @throws DomainError `invalid` otherwise. */
 async function usedChallenge(ctx: AppContext, actor: UserActor, clientDataJSON: string): Promise<string> {
-  let said: unknown = null;
+  let clientData: unknown = null;
   try {
-    said = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
+    clientData = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
   } catch {
     // Data that cannot be read has no challenge.
   }
-  const { data } = ClientData.safeParse(said);
+  const { data } = ClientData.safeParse(clientData);
   if (!data) throw new DomainError("invalid", AGAIN);
   const changed = await write(ctx.db, {
     challenge: takeChallenge(ctx.db, actor.sessionId, data.challenge, ctx.now()),

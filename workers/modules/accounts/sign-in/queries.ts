@@ -16,7 +16,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
-import { isKept, isUnconfirmed } from "./account-queries";
+import { isRetained, isUnconfirmed } from "./account-queries";
 import { type Params, batchSelect } from "../../../db/batch-select";
 
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -75,7 +75,7 @@ export async function findCredentials(db: AppDb, email: string) {
       passwordHash: users.passwordHash,
       deviceEpoch: users.deviceEpoch,
       slug: staff.slug,
-      press: users.press,
+      submitKey: users.press,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -85,7 +85,7 @@ export async function findCredentials(db: AppDb, email: string) {
 }
 
 /** The account that a press made, confirmed, or set the password of; null where it did nothing yet. */
-export async function findBySubmitKey(db: AppDb, press: string) {
+export async function findBySubmitKey(db: AppDb, submitKey: string) {
   const rows = await db
     .select({
       userId: users.id,
@@ -94,7 +94,7 @@ export async function findBySubmitKey(db: AppDb, press: string) {
       deviceEpoch: users.deviceEpoch,
     })
     .from(users)
-    .where(eq(users.press, press));
+    .where(eq(users.press, submitKey));
   return rows[0] ?? null;
 }
 
@@ -189,7 +189,7 @@ export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
       createdAt: users.createdAt,
       deviceEpoch: users.deviceEpoch,
       isConfirmed: sql<number>`${users.emailVerifiedAt} IS NOT NULL`.as("is_confirmed"),
-      isKept: sql<number>`${isKept}`.as("is_kept"),
+      isRetained: sql<number>`${isRetained}`.as("is_kept"),
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
@@ -206,7 +206,7 @@ export function changePasswordByReset(
   db: AppDb,
   userId: string,
   tokenHash: string,
-  { passwordHash, press }: { passwordHash: string; press: string | null },
+  { passwordHash, submitKey }: { passwordHash: string; submitKey: string | null },
   nowMs: number,
 ) {
   const unused = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
@@ -216,7 +216,7 @@ export function changePasswordByReset(
       .update(users)
       .set({
         passwordHash,
-        press,
+        press: submitKey,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
         // A person who made an account without owning its mailbox is no known device of it.
         deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL)`,

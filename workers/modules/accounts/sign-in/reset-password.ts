@@ -109,12 +109,12 @@ export async function resetPassword(
   authorize(ctx, "identity.reset_password");
   const { token, password, madeBy } = parseInput(ResetPasswordInput, input);
   const tokenHash = await sha256Hex(token);
-  const press = await submitKeyHash(ctx, "reset", tokenHash);
+  const submitKey = await submitKeyHash(ctx, "reset", tokenHash);
   try {
-    return await setByLink(ctx, { tokenHash, password, press, madeBy }, eraseUnconfirmed);
+    return await setByLink(ctx, { tokenHash, password, submitKey, madeBy }, eraseUnconfirmed);
   } catch (error) {
     const isUsed = error instanceof DomainError && error.code === "not_found";
-    const done = isUsed && press !== null ? await findDone(ctx, press, password) : null;
+    const done = isUsed && submitKey !== null ? await findDone(ctx, submitKey, password) : null;
     if (!done) throw error;
     return { deviceCookie: await deviceCookie(ctx, done) };
   }
@@ -124,7 +124,7 @@ export async function resetPassword(
 interface Wanted {
   tokenHash: string;
   password: string;
-  press: string | null;
+  submitKey: string | null;
   madeBy?: "me" | "other" | undefined;
 }
 
@@ -133,7 +133,7 @@ async function setByLink(
   wanted: Wanted,
   eraseUnconfirmed: EraseUnconfirmed,
 ): Promise<{ deviceCookie: string }> {
-  const { tokenHash, password, press, madeBy } = wanted;
+  const { tokenHash, password, submitKey, madeBy } = wanted;
   const now = ctx.now();
   const owner = await ownerOf(ctx, tokenHash);
   const tooShort = owner.slug === null ? null : tooShortForStaff(password);
@@ -147,7 +147,7 @@ async function setByLink(
       ctx.db,
       owner.userId,
       tokenHash,
-      { passwordHash: await hashPassword(password), press },
+      { passwordHash: await hashPassword(password), submitKey },
       now,
     ),
     attempts: clearAttempts(ctx.db, await accountKey(ctx, owner.email)),
@@ -170,8 +170,8 @@ async function setByLink(
 }
 
 /** The account whose password this press has set already, and to this one. Passwords are guessed as at sign-in. */
-async function findDone(ctx: AppContext, press: string, password: string) {
-  const account = await findBySubmitKey(ctx.db, press);
+async function findDone(ctx: AppContext, submitKey: string, password: string) {
+  const account = await findBySubmitKey(ctx.db, submitKey);
   if (!account) return null;
   const uncount = await limitPasswordGuess(ctx, account.email);
   if (!(await verifyPassword(password, account.passwordHash))) {
@@ -186,7 +186,7 @@ async function findDone(ctx: AppContext, press: string, password: string) {
 async function makeAnew(
   ctx: AppContext,
   { userId: strangers, email }: Owner,
-  { tokenHash, password, press }: Wanted,
+  { tokenHash, password, submitKey }: Wanted,
   eraseUnconfirmed: EraseUnconfirmed,
 ): Promise<{ deviceCookie: string }> {
   const now = ctx.now();
@@ -205,7 +205,7 @@ async function makeAnew(
         passwordHash,
         emailVerifiedAt: now,
         createdAt: now,
-        press,
+        press: submitKey,
       }),
       ...indexName(ctx.db, { userId, source: "account", name: displayName }),
       clearAttempts(ctx.db, await accountKey(ctx, email)),
@@ -223,7 +223,7 @@ async function makeAnew(
   } catch (error) {
     // The link was used meanwhile, or the address confirmed.
     const left = await findReset(ctx.db, tokenHash, now);
-    if (/constraint/i.test(String(error)) && (!left || left.isConfirmed === 1 || left.isKept === 1))
+    if (/constraint/i.test(String(error)) && (!left || left.isConfirmed === 1 || left.isRetained === 1))
       throw new DomainError("not_found", NO_LONGER);
     throw error;
   }

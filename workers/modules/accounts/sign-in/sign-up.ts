@@ -32,7 +32,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   const { fullName, email, password } = parseInput(SignUpInput, input);
   await limitClient(ctx, "sign-up", 300);
   const now = ctx.now();
-  const press = await submitKeyHash(ctx, "sign_up", email);
+  const submitKey = await submitKeyHash(ctx, "sign_up", email);
   const userId = timeId(now);
   const { statements, ...signedIn } = await newSession(ctx, { userId, isNew: true });
   const verification = await newVerification(ctx, userId);
@@ -42,7 +42,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     displayName: fullName,
     passwordHash: await hashPassword(password),
     createdAt: now,
-    press,
+    press: submitKey,
     ...spokenAt(ctx.client),
   });
   try {
@@ -64,8 +64,8 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
-    const made = press === null ? null : await findCredentials(ctx.db, email);
-    const isLost = made?.press === press && now - made.createdAt < HOUR_MS;
+    const made = submitKey === null ? null : await findCredentials(ctx.db, email);
+    const isLost = made?.submitKey === submitKey && now - made.createdAt < HOUR_MS;
     const again = isLost ? await signInAgain(ctx, { email, password }) : null;
     if (made && again) return { userId: made.userId, ...again };
     const message = say("errors.emailInUse", { n: BRAND.supportMail });

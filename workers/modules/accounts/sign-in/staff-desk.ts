@@ -11,7 +11,7 @@ import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readSta
 import { forgetCodes } from "./limits";
 import { EndSessionsInput, ResetFactorInput } from "./schema";
 
-export interface StaffDesk {
+export interface StaffAdmin {
   /** By name. Instants are milliseconds since 1970, UTC. */
   people: {
     userId: string;
@@ -36,7 +36,7 @@ export interface StaffDesk {
 }
 
 /** The staff, their ways to sign in, and the tokens of scripts. */
-export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
+export async function readStaffAdmin(ctx: AppContext): Promise<StaffAdmin> {
   const actor = authorize(ctx, "identity.read_staff");
   const { people, tokens } = await readStaffRows(ctx.db, ctx.now());
   return {

@@ -47,7 +47,7 @@ export async function checkVerification(ctx: AppContext, input: unknown): Promis
   if (!account) throw new DomainError("not_found", NO_LONGER);
   return {
     doubtedSince: (await isDoubted(ctx, account)) ? account.createdAt : null,
-    mayErase: account.isKept === 0,
+    mayErase: account.isRetained === 0,
   };
 }
 
@@ -61,19 +61,19 @@ export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void
   authorize(ctx, "identity.verify_email");
   const { token, password } = parseInput(VerifyEmailInput, input);
   const tokenHash = await sha256Hex(token);
-  const press = await submitKeyHash(ctx, "confirm", tokenHash);
+  const submitKey = await submitKeyHash(ctx, "confirm", tokenHash);
   try {
-    await confirm(ctx, { tokenHash, password, press });
+    await confirm(ctx, { tokenHash, password, submitKey });
   } catch (error) {
     // Used up by this very press.
     const isUsed = error instanceof DomainError && error.code === "not_found";
-    if (!isUsed || press === null || !(await findBySubmitKey(ctx.db, press))) throw error;
+    if (!isUsed || submitKey === null || !(await findBySubmitKey(ctx.db, submitKey))) throw error;
   }
 }
 
 async function confirm(
   ctx: AppContext,
-  { tokenHash, password, press }: { tokenHash: string; password: string; press: string | null },
+  { tokenHash, password, submitKey }: { tokenHash: string; password: string; submitKey: string | null },
 ): Promise<void> {
   const now = ctx.now();
   const account = await accountOf(ctx, tokenHash);
@@ -81,7 +81,7 @@ async function confirm(
   const uncount = (await isDoubted(ctx, account)) ? await provePassword(ctx, account, password) : [];
   const changed = await write(ctx.db, {
     job: enqueueJob(ctx.db, "fill_queue", userId, now),
-    ...verifyByLink(ctx.db, { userId, tokenHash, press }, now),
+    ...verifyByLink(ctx.db, { userId, tokenHash, submitKey }, now),
   });
   // The password was right, whether or not another press used the link up meanwhile.
   if (uncount.length > 0) await write(ctx.db, uncount);
