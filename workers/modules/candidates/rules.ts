@@ -30,7 +30,7 @@ export {
   type CheckedProfile,
   type ConditionFields,
   type FieldName,
-  type Kept,
+  type StoredValue,
   type Profile,
   type ProfileForm,
   withStored,

@@ -179,21 +179,17 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
 /** An answer to a question in an employer's own words fills that employer's fields of the same words. */
 function answerInTheirWords(ask: Ask): FieldAnswer | null {
   const label = bareWords(ask.field.label);
-  const said = answerFor(
-    ask,
-    "unknown",
-    (_, answer) => answer.label !== undefined && bareWords(answer.label) === label,
-  );
-  if (said === null) return null;
-  if (typeof said === "string") return open(said);
-  const word = bareWords(String(said.value));
+  const answer = answerFor(ask, "unknown", (_, given) => given.label !== undefined && bareWords(given.label) === label);
+  if (answer === null) return null;
+  if (typeof answer === "string") return open(answer);
+  const word = bareWords(String(answer.value));
   const { negated: _, ...params } = ask.question.params;
   const asIs = { ...ask, question: { ...ask.question, params } };
   return word === "yes" || word === "no"
-    ? asYesNo(asIs, known(said, word === "yes"), /./)
-    : typeof said.value === "object"
-      ? asList(asIs, known(said, said.value))
-      : asText(asIs, known(said, String(said.value)));
+    ? asYesNo(asIs, known(answer, word === "yes"), /./)
+    : typeof answer.value === "object"
+      ? asList(asIs, known(answer, answer.value))
+      : asText(asIs, known(answer, String(answer.value)));
 }
 
 /** A stated pay is this job's alone: what was said of another one does not count. */

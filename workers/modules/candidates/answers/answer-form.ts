@@ -56,9 +56,9 @@ function conditionOf(field: FormField, question: Question, before: readonly Answ
   const value = on === undefined ? null : valueOf(on.answer);
   if (value === null) return null;
   const wantsNo = /^if (?:no|not)\b/.test(formFieldLabel(field));
-  const said = comparableText(String(value));
-  if (!/^(?:yes|no)\b/.test(said)) return null;
-  return said.startsWith("no") === wantsNo;
+  const text = comparableText(String(value));
+  if (!/^(?:yes|no)\b/.test(text)) return null;
+  return text.startsWith("no") === wantsNo;
 }
 
 function valueOf(answer: FieldAnswer): string | readonly string[] | null {

@@ -50,8 +50,8 @@ const COUNTRIES: Readonly<Record<string, Said>> = {
   GB: "bank.unitedKingdom",
 };
 const there = ({ country = "" }: QuestionParams) => {
-  const said = COUNTRIES[country];
-  return { country: said === undefined ? country : { said } };
+  const text = COUNTRIES[country];
+  return { country: text === undefined ? country : { said: text } };
 };
 const LANGUAGES: Readonly<Record<string, Said>> = {
   English: "bank.english",
@@ -310,8 +310,8 @@ export function wordedQuestion(label: string, company: string | null): BankQuest
 }
 
 function pickParams(params: QuestionParams): QuestionParams {
-  const kept = [...MEANING, ...UNITS].filter((name) => params[name] !== undefined);
-  return Object.fromEntries(kept.map((name) => [name, params[name]]));
+  const names = [...MEANING, ...UNITS].filter((name) => params[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, params[name]]));
 }
 
 /** One text for all that ask the same. */

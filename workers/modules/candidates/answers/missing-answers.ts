@@ -72,9 +72,9 @@ function questionFor(
   const isSure = asked.confidence >= CERTAIN;
   const ofClass = isSure ? bankQuestion({ ...asked, topics: bankTopics(field.label, asked.class) }) : null;
   if (ofClass) {
-    const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
+    const answer: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
     const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
-    const would = answerField(field, asked, { ...facts, answers: [...others, said] }, posting, nowMs);
+    const would = answerField(field, asked, { ...facts, answers: [...others, answer] }, posting, nowMs);
     if (would.is === "filled") return ofClass;
   }
   const answerable = QUESTION_CLASSES[asked.class];
@@ -131,9 +131,9 @@ export function missingAnswerToCorrect(
   // Names and addresses stand in one place alone.
   if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;
   const value = question.label !== "" && field.options[0] ? field.options[0] : sampleOf(askedAs(question).control);
-  const said: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
+  const answer: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
   const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
-  const would = answerField(field, asked, { ...facts, answers: [...others, said] }, posting, nowMs);
+  const would = answerField(field, asked, { ...facts, answers: [...others, answer] }, posting, nowMs);
   const isTaken = would.is === "filled" && would.answerId === PROPOSED;
   return isTaken ? { question, standingConsent: null, label: field.label, options: field.options } : null;
 }

@@ -104,36 +104,36 @@ export function answerSignature(ask: Ask): FieldAnswer {
 
 /** Whether the person worked there: yes where the profile or the resume names that employer, never a no by itself. */
 export function answerWorkedHere(ask: Ask): FieldAnswer {
-  const said = answerForEmployer(ask);
-  if (said.is !== "open" || said.why !== "ask_for_employer" || !asksYesNo(ask)) return said;
+  const given = answerForEmployer(ask);
+  if (given.is !== "open" || given.why !== "ask_for_employer" || !asksYesNo(ask)) return given;
   const { posting, question, facts, label } = ask;
   if (/\b(?:client|customer|supplier|competitor|partner|relative|contractor|intern|applied|interview)/.test(label))
-    return said;
+    return given;
   const named = [question.params.company ?? "", posting.company].filter((name) => name !== "");
   const worked = facts.resume?.parts.work.find(
     ({ name }) =>
       named.some((company) => sameCompany(company, name)) ||
       (bareWords(name).length > 4 && ` ${bareWords(label)} `.includes(` ${bareWords(name)} `)),
   );
-  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : said;
+  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : given;
 }
 
 /** The person's answer for one employer: only one that they gave for that employer counts. */
 export function answerForEmployer(ask: Ask): FieldAnswer {
   const { question, field } = ask;
-  const said = answerFor(
+  const answer = answerFor(
     ask,
     question.class,
     (params, { scope }) =>
       scope.of === "company" && (params.topic ?? bareWords(field.label)) === bareWords(field.label),
   );
-  if (typeof said === "string") return open(said);
-  if (said === null) return open("ask_for_employer");
-  const word = bareWords(String(said.value));
+  if (typeof answer === "string") return open(answer);
+  if (answer === null) return open("ask_for_employer");
+  const word = bareWords(String(answer.value));
   return word === "yes" || word === "no"
     ? asYesNo(
         { ...ask, question: { ...question, params: { ...question.params, negated: undefined } } as typeof question },
-        known(said, word === "yes"),
+        known(answer, word === "yes"),
       )
-    : asText(ask, known(said, String(said.value)));
+    : asText(ask, known(answer, String(answer.value)));
 }

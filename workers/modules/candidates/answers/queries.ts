@@ -36,11 +36,11 @@ const json = (value: unknown) => JSON.stringify(value);
 export function saveAnswer(
   db: AppDb,
   userId: string,
-  said: { question: BankQuestion; value: Answer["value"] },
+  given: { question: BankQuestion; value: Answer["value"] },
   nowMs: number,
   onlyIf: SQL = sql`true`,
 ): Record<"before" | "said" | "questions" | "settle", Statement> {
-  const { question, value } = said;
+  const { question, value } = given;
   const key = questionKey(question);
   const has = sql`EXISTS (SELECT 1 FROM ${answers} h WHERE h.user_id = ${userId} AND h.key = ${key}
     AND h.withdrawn_at IS NULL)`;
@@ -153,9 +153,9 @@ export function askMissingAnswer(
   const { id, userId, attempt, company } = application;
   const rows = missing
     .map((each) => ({ ...each, key: missingAnswerKey(each) }))
-    .map(({ key, question, standingConsent: mandate, label, options }) => ({
+    .map(({ key, question, standingConsent, label, options }) => ({
       key,
-      class: mandate === null ? question.class : CLASS_OF_CONSENT[mandate],
+      class: standingConsent === null ? question.class : CLASS_OF_CONSENT[standingConsent],
       params: question.params,
       scope: question.scope,
       label: label.slice(0, 500),

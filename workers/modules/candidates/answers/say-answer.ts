@@ -49,9 +49,9 @@ async function questionOf(
     return { question: asBankQuestion(asked), options: asked.options };
   }
   if ("answerId" in wanted) {
-    const said = await findAnswer(ctx.db, userId, wanted.answerId);
-    if (!said) throw new DomainError("not_found", "answers.noSuchAnswerYours");
-    return { question: said, options: [] };
+    const answer = await findAnswer(ctx.db, userId, wanted.answerId);
+    if (!answer) throw new DomainError("not_found", "answers.noSuchAnswerYours");
+    return { question: answer, options: [] };
   }
   if ("label" in wanted) return { question: wordedQuestion(wanted.label, wanted.company), options: [] };
   const question: BankQuestion = { class: wanted.class, params: wanted.params, scope: { of: "all" }, label: "" };

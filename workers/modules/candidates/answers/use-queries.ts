@@ -115,8 +115,8 @@ export const showsStandingConsent = (userId: string, kind: StandingConsentKind):
  * application.
  */
 export async function readTakenBack(db: AppDb, applicationId: string): Promise<string[]> {
-  const since = (uses: SQL, of: SQL, said: SQL) => sql`SELECT u.label AS label FROM ${applications} a
-    JOIN ${uses} u ON u.application_id = a.id AND u.attempt = a.attempt JOIN ${said} s ON s.id = u.${of}
+  const since = (uses: SQL, of: SQL, source: SQL) => sql`SELECT u.label AS label FROM ${applications} a
+    JOIN ${uses} u ON u.application_id = a.id AND u.attempt = a.attempt JOIN ${source} s ON s.id = u.${of}
     WHERE a.id = ${applicationId} AND a.state = 'claimed' AND s.withdrawn_at >= a.claimed_at`;
   const { rows } = await readRaw(db, {
     rows: db.all<{ label: string }>(sql`${since(sql`${answerUses}`, sql`answer_id`, sql`${answers}`)}

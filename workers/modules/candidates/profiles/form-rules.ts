@@ -28,7 +28,7 @@ type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" | "
 /** The values of a form: text as typed, lists and switches. */
 export type ProfileForm = PartlyAsked<{ [N in FieldName]: Typed<Fields[N]["kind"]> }>;
 
-export type Kept<F extends FieldDefinition> =
+export type StoredValue<F extends FieldDefinition> =
   F["choices"] extends Readonly<Record<infer C extends string | number, string>>
     ? `${C}`
     : F["kind"] extends "yesNo" | "switch"
@@ -39,10 +39,10 @@ export type Kept<F extends FieldDefinition> =
           : number | null
         : Typed<F["kind"]>;
 /** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
-export type CheckedProfile = PartlyAsked<{ [N in FieldName]: Kept<Fields[N]> }>;
+export type CheckedProfile = PartlyAsked<{ [N in FieldName]: StoredValue<Fields[N]> }>;
 
 /** The values of a row, by field: null for one that it may lack, but for texts, which are empty then. */
-type Row = { [N in FieldName]: Kept<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
+type Row = { [N in FieldName]: StoredValue<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
 
 /** A person's profile as it is kept, with the resume that is sent for them. */
 export interface Profile extends Row {
@@ -126,13 +126,13 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
  * there.
  */
 export function withStored(typed: ProfileForm, sent: FormData, profile: Profile | null): ProfileForm {
-  const kept = profile ? toForm(profile) : newProfileForm({});
+  const stored = profile ? toForm(profile) : newProfileForm({});
   const absent = FIELD_NAMES.filter((name) => {
     const { part, wire } = fieldOf(name);
-    const isKept = name === "firstJob" || part === "job" || (part === "consent" && profile !== null);
-    return isKept && !sent.has(wire);
+    const staysIfAbsent = name === "firstJob" || part === "job" || (part === "consent" && profile !== null);
+    return staysIfAbsent && !sent.has(wire);
   });
-  return { ...typed, ...Object.fromEntries(absent.map((name) => [name, kept[name]])) };
+  return { ...typed, ...Object.fromEntries(absent.map((name) => [name, stored[name]])) };
 }
 
 /** A form that says this asks for no consents: those of the profile stay as they are. */

@@ -107,8 +107,8 @@ function clausesOf(note: string, expected: number | null): string[] {
   return note
     .slice(0, 2_000)
     .split(/[\n;!]|\.(?=\s|$)|,? but /)
-    .map((said) =>
-      said
+    .map((part) =>
+      part
         .trim()
         .replace(/^[-*•]\s*/, "")
         .replace(/\s+/g, " "),

@@ -42,15 +42,15 @@ export interface PreferenceSuggestion {
 /** The widenings of a kept count; none where this code cannot read it. */
 export function parseSuggestions(json: string): PreferenceSuggestion[] {
   try {
-    const kept: unknown = JSON.parse(json);
-    return Array.isArray(kept) && kept.every(isWidening) ? kept : [];
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) && value.every(isWidening) ? value : [];
   } catch {
     return [];
   }
 }
 
-function isWidening(kept: unknown): kept is PreferenceSuggestion {
-  const { change, name, count } = Object(kept) as Record<string, unknown>;
+function isWidening(value: unknown): value is PreferenceSuggestion {
+  const { change, name, count } = Object(value) as Record<string, unknown>;
   return CHANGES.some((known) => known === change) && typeof name === "string" && Number(count) >= 1;
 }
 

@@ -119,8 +119,8 @@ export const unasked = (says: Said): CheckResult => ({ share: 1, says, lines: []
 export const asWritten = (words: string): Said => say("review.asWritten", { words });
 
 /** Texts as a list, in the order given. */
-export const listOf = (said: readonly Said[]): Said =>
-  said.reduce((all, each) => say("review.listed", { all: { said: all }, each: { said: each } }));
+export const listOf = (texts: readonly Said[]): Said =>
+  texts.reduce((all, each) => say("review.listed", { all: { said: all }, each: { said: each } }));
 
 /** The numbers of the lines that a rule is about. */
 export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>

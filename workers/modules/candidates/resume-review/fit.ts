@@ -75,7 +75,7 @@ export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing:
 /** The skills asked for, those that the resume lacks first. Of a choice, one that is there is enough. */
 function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): AskedSkill[] {
   const known = statedSkills(looked);
-  const quote: QuoteOfPosting = (said) => said && lineAt(listing, said);
+  const quote: QuoteOfPosting = (span) => span && lineAt(listing, span);
   const tell = (name: string, required: boolean, words: string | null): AskedSkill => {
     const found = known.get(name);
     return { name, required, words, said: found ? quoteOf(looked, found.line) : null, shown: found?.shown ?? false };

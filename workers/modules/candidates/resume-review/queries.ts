@@ -95,8 +95,8 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
     .select({ reading: resumeReadings.reading })
     .from(resumeReadings)
     .where(eq(resumeReadings.resumeId, resumeId));
-  const kept = rows[0]?.reading;
-  return kept ? storedReading(kept) : null;
+  const json = rows[0]?.reading;
+  return json ? storedReading(json) : null;
 }
 
 /** The reviews that the person's running plan gives; nothing without one. */

@@ -105,9 +105,9 @@ export const READING_CHECKS: readonly Check[] = [
     advice: "review.putPhoneMailUnder",
     example: { before: "review.contactsEndPage2", after: "review.ashaSamplePhoneMail" },
     rule: ({ sources, lines }) => {
-      const said = ["/basics/email", "/basics/phone"].flatMap((part) => sources[part]?.slice(0, 1) ?? []);
-      if (said.length === 0) return unasked("review.noContactsFound");
-      const late = said.filter((n) => (lines[n]?.page ?? 1) > 1);
+      const contacts = ["/basics/email", "/basics/phone"].flatMap((part) => sources[part]?.slice(0, 1) ?? []);
+      if (contacts.length === 0) return unasked("review.noContactsFound");
+      const late = contacts.filter((n) => (lines[n]?.page ?? 1) > 1);
       return late.length === 0 ? fine("review.theyDo") : mend(0, "review.comeLaterPage", late);
     },
   },
@@ -210,13 +210,13 @@ const headingWords = (text: string) => wordsOf(text.replaceAll(/(?<=\b\p{Lu}) (?
 
 /** Lines that look like headings and say nothing of the person. */
 function ownHeadings(looked: ReviewSubject): number[] {
-  const said = new Set(Object.values(looked.sources).flat());
+  const sourceLines = new Set(Object.values(looked.sources).flat());
   return linesWhere(looked, (line) => {
     const words = line.text.trim().split(/\s+/).length;
     const isSet = line.bold || line.size > looked.bodySize * 1.1 || line.text === line.text.toUpperCase();
     return isSet && words <= 5 && !/[\d@.,]/.test(line.text) && /\p{L}{3}/u.test(line.text);
   }).filter(
-    (n) => n > 1 && !said.has(n) && !Object.values(KNOWN).some((is) => is.test(headingWords(textOf(looked, n)))),
+    (n) => n > 1 && !sourceLines.has(n) && !Object.values(KNOWN).some((is) => is.test(headingWords(textOf(looked, n)))),
   );
 }
 

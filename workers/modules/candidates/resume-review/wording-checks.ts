@@ -257,8 +257,8 @@ export const WORDING_CHECKS: readonly Check[] = [
           if (Object.hasOwn(MISSPELLED, word.toLowerCase()) && !wrong.has(word)) wrong.set(word, n);
       });
       if (wrong.size === 0) return fine("review.noneKnow");
-      const said = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
-      return mend(wrong.size === 1 ? 0.5 : 0, say("review.misspelled", { n: wrong.size, words: said.join(", ") }), [
+      const examples = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
+      return mend(wrong.size === 1 ? 0.5 : 0, say("review.misspelled", { n: wrong.size, words: examples.join(", ") }), [
         ...new Set(wrong.values()),
       ]);
     },
@@ -288,16 +288,16 @@ export const WORDING_CHECKS: readonly Check[] = [
     advice: "review.usedAskedManyTemplates",
     example: { before: "review.fathersNameMaritalStatus", after: "review.nameCityPhoneMail" },
     rule: (looked) => {
-      const said = PERSONAL.flatMap(([what, pattern]) => {
+      const personal = PERSONAL.flatMap(([what, pattern]) => {
         const [line] = linesWhere(looked, ({ text }) => text.length < 200 && pattern.test(text));
         return line === undefined ? [] : [{ what, line }];
       });
-      return said.length === 0
+      return personal.length === 0
         ? fine("review.saysEmployerNeedsNo")
         : mend(
-            said.length === 1 ? 0.5 : 0,
-            say("review.states", { said: { said: listOf(said.map(({ what }) => what)) } }),
-            [...new Set(said.map(({ line }) => line))],
+            personal.length === 1 ? 0.5 : 0,
+            say("review.states", { said: { said: listOf(personal.map(({ what }) => what)) } }),
+            [...new Set(personal.map(({ line }) => line))],
           );
     },
   },

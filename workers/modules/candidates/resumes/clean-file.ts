@@ -47,10 +47,10 @@ async function makeCopy(
   original: Uint8Array,
   words?: string | null,
 ): Promise<{ state: Exclude<CleanState, "">; sha256: string }> {
-  const said = words === undefined ? (await readPages(original)).words.text : words;
+  const whole = words === undefined ? (await readPages(original)).words.text : words;
   const { cleanCopy } = await import("../../../lib/pdf/clean-copy");
   const copy = await cleanCopy(original);
-  if (copy.ok && containsAll((await readPages(copy.bytes)).words.text, said)) {
+  if (copy.ok && containsAll((await readPages(copy.bytes)).words.text, whole)) {
     return { state: "made", sha256: await putOnce(ctx, cleanKey(resume.id), copy.bytes) };
   }
   const because = copy.ok ? "unreadable" : copy.because;

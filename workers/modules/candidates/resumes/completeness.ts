@@ -162,7 +162,7 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
     const heads = ["name", "position", "location", "startDate"].flatMap(
       (field) => sources[`/work/${n}/${field}`] ?? [],
     );
-    const said = new Set(textsOf(job).flatMap(tellingWords));
+    const stated = new Set(textsOf(job).flatMap(tellingWords));
     // A date that its line's end parts may lack its month.
     const isOwn = (time: string) => time === "" || [job.startDate, job.endDate].some((date) => date.startsWith(time));
     for (const line of new Set(heads)) {
@@ -172,7 +172,7 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
       const other = times.find(({ start, end }) => ![start, end].every(isOwn));
       if (other || (GOES_ON.test(text) && job.endDate !== "")) return `job ${n + 1}: another time in ‘${text}’`;
       const missing = tellingWords(withoutDates(text, times)).find(
-        (word) => !said.has(word) && !/^\d+$/.test(word) && !BETWEEN.has(word) && !ELSEWHERE.has(word),
+        (word) => !stated.has(word) && !/^\d+$/.test(word) && !BETWEEN.has(word) && !ELSEWHERE.has(word),
       );
       if (missing !== undefined) return `job ${n + 1}: ‘${missing}’ of ‘${text}’ is in no field`;
     }
@@ -215,13 +215,13 @@ function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
     const { text, cells } = row;
     if (headingOf(text) !== null || PERSONAL.test(text) || INTRODUCES.test(text) || isColumnHead(row)) continue;
     const isJob = row.dates.some(({ isRange }) => isRange);
-    for (const [n, { text: said }] of cells.entries()) {
+    for (const [n, { text: value }] of cells.entries()) {
       // A line's number, a town beside a school, and the name beneath a declaration say nothing more.
-      if (n === 0 && cells.length > 2 && /^\d{1,2}\.?$/.test(said)) continue;
-      if (asPlace(said) || (letters(said) === signature && said.startsWith("("))) continue;
-      const dates = findDates(said);
+      if (n === 0 && cells.length > 2 && /^\d{1,2}\.?$/.test(value)) continue;
+      if (asPlace(value) || (letters(value) === signature && value.startsWith("("))) continue;
+      const dates = findDates(value);
       const years = dates.flatMap(({ start, end }) => [...new Set([start, end].map((date) => date.slice(0, 4)))]);
-      const bare = withoutDates(said, dates).replace(ADDRESS, " ");
+      const bare = withoutDates(value, dates).replace(ADDRESS, " ");
       const told = isJob ? bare.replace(HOW_LONG, "") : bare;
       for (const word of [...tellingWords(told), ...years]) {
         if (word === "" || ELSEWHERE.has(word) || region.has(word)) continue;
@@ -231,7 +231,7 @@ function unstated({ resume }: ReadResume, rows: readonly Row[]): string | null {
         if (count > 0) continue;
         // A telephone number may be parted otherwise.
         if (word.length > 1 && digits.some((number) => number.includes(word.replace(/^0/, "")))) continue;
-        if (/\d/.test(word) && !years.includes(word)) return `number ${word} of ‘${said}’`;
+        if (/\d/.test(word) && !years.includes(word)) return `number ${word} of ‘${value}’`;
         missing.push(word);
       }
     }

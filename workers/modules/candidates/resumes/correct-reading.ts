@@ -32,14 +32,14 @@ const MAX_CORRECTIONS = 500;
  */
 export async function correctReading(ctx: AppContext, input: unknown): Promise<{ changed: number }> {
   const { userId } = authorize(ctx, "resumes.correct");
-  const said = parseInput(CorrectReadingInput, input);
+  const request = parseInput(CorrectReadingInput, input);
   for (let isLast = false; ; isLast = true) {
-    const own = await findOwnReading(ctx.db, userId, said.resumeId);
+    const own = await findOwnReading(ctx.db, userId, request.resumeId);
     if (!own?.asRead) throw new DomainError("not_found", "resumeReading.noSuchFile");
     // Lines and entries are named by the reading that the form was drawn from.
-    if (said.version !== own.version) throw new DomainError("conflict", "resumeReading.changedMeanwhile");
+    if (request.version !== own.version) throw new DomainError("conflict", "resumeReading.changedMeanwhile");
     const before = corrected(own.asRead, own.corrections);
-    const added = correctionsIn(said, before, own);
+    const added = correctionsIn(request, before, own);
     if (added.length === 0) return { changed: 0 };
     if (own.corrections.length + added.length > MAX_CORRECTIONS)
       throw new DomainError("too_many", "resumeReading.tooMany");
@@ -63,22 +63,23 @@ export async function correctReading(ctx: AppContext, input: unknown): Promise<{
   }
 }
 
-type Said = ReturnType<typeof CorrectReadingInput.parse>;
+type WantedCorrection = ReturnType<typeof CorrectReadingInput.parse>;
 
 /** The corrections that the answer makes; none where the reading says all of it already. */
-function correctionsIn(said: Said, before: CorrectedReading, { corrections }: OwnReading): Correction[] {
+function correctionsIn(request: WantedCorrection, before: CorrectedReading, { corrections }: OwnReading): Correction[] {
   const { read } = before;
-  if (said.line !== null && !read.lines[said.line]) throw new DomainError("not_found", "resumeReading.noSuchFile");
+  if (request.line !== null && !read.lines[request.line])
+    throw new DomainError("not_found", "resumeReading.noSuchFile");
   const problems: Record<string, Problem> = {};
-  const added = Object.entries(said.values).flatMap(([name, text]): Correction[] => {
+  const added = Object.entries(request.values).flatMap(([name, text]): Correction[] => {
     const field = name as Corrected;
     const value = cleanValue(text, field);
     const problem = problemOf(field, value);
     if (problem !== null) problems[field] = problem;
-    const entry = entryOf(field, said, before);
-    const near = said.line === null ? (entry ? [entry.line.n] : []) : [said.line];
+    const entry = entryOf(field, request, before);
+    const near = request.line === null ? (entry ? [entry.line.n] : []) : [request.line];
     const isWhole = isOfLines(field);
-    const at = isWhole ? wholeLine(read.lines, said.line) : spanOf(value, read.lines, near);
+    const at = isWhole ? wholeLine(read.lines, request.line) : spanOf(value, read.lines, near);
     if (isWhole && at === null) throw new DomainError("not_found", "resumeReading.noSuchFile");
     const correction = { field, entry, value, at };
     return isNews(correction, before, corrections) ? [correction] : [];
@@ -105,7 +106,7 @@ function problemOf(field: Corrected, value: string): Problem | null {
 }
 
 /** The job or the study that a field is of: one that is there, or a new one at a line of the file. */
-function entryOf(field: Corrected, { entry }: Said, { read, entries }: CorrectedReading): EntryMark | null {
+function entryOf(field: Corrected, { entry }: WantedCorrection, { read, entries }: CorrectedReading): EntryMark | null {
   const section = field.split(".")[0];
   if (section !== "work" && section !== "education") return null;
   const known = entry && entries[section].find(({ line, nth }) => line.n === entry.n && nth === entry.nth);

@@ -23,11 +23,11 @@ export async function deleteOrphans(
   of: SweepOf,
   keysWithRow: (keys: readonly string[]) => Promise<ReadonlySet<string | null>>,
 ): Promise<number> {
-  const kept = await readSweep(ctx.db, prefix);
-  if (kept === null && of === "rest") return 0;
+  const place = await readSweep(ctx.db, prefix);
+  if (place === null && of === "rest") return 0;
   const before = ctx.now() - ORPHAN_AFTER_MS;
   let deleted = 0;
-  let after = kept;
+  let after = place;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const page = await ctx.files.list({ prefix, ...(after !== null && { startAfter: after }) });
     const old = page.objects.filter((o) => o.uploaded.getTime() < before).map((o) => o.key);
@@ -40,7 +40,7 @@ export async function deleteOrphans(
     after = page.truncated ? (page.objects.at(-1)?.key ?? null) : null;
     if (after === null) break;
   }
-  if (after !== kept)
+  if (after !== place)
     await write(ctx.db, [after === null ? dropSweep(ctx.db, prefix) : storeSweep(ctx.db, prefix, after)]);
   return deleted;
 }

@@ -16,9 +16,9 @@ import { findUnreadWork, isInternship } from "./unread-work";
 import type { Filled, ReadLine } from "./vocabulary";
 
 /** Where something is said: its words, and the numbers of its lines. */
-type Said = Pick<Filled, "words" | "lines">;
+type Source = Pick<Filled, "words" | "lines">;
 /** Of an unsure one the form shows what was found, and asks. */
-type Answer = Said & { value: string | string[]; isUnsure?: boolean };
+type Answer = Source & { value: string | string[]; isUnsure?: boolean };
 type Answers = Partial<Record<FieldName, Answer>>;
 
 const MAX_WORDS = 90;
@@ -59,7 +59,7 @@ export function fillForm(
 }
 
 /** The country of the telephone number, where the resume writes its code or lives there too. */
-function countryOf({ resume, sources, lines }: ReadResume): (Said & { value: Country }) | null {
+function countryOf({ resume, sources, lines }: ReadResume): (Source & { value: Country }) | null {
   const { phone, location } = resume.basics;
   const value = (["IN", "US"] as const).find((country) => isWholeOf(phone, country));
   const from = sources["/basics/phone"] ?? [];
@@ -80,13 +80,13 @@ function answered(form: ProfileForm, read: ReadResume, nowMs: number): FilledFor
   const checked = checkProfile({ ...form, ...given }, nowMs);
   // A whole number of the other country is filled in: the form says which country it asks for.
   const isElsewhere = (["IN", "US"] as const).some((country) => isWholeOf(String(given["phone"] ?? ""), country));
-  const kept = names.filter(
+  const usable = names.filter(
     (name) =>
       (checked.ok || checked.fields[fieldOf(name).wire] === undefined || (name === "phone" && isElsewhere)) &&
       fieldOf(name).appliesTo?.({ ...form, ...given }) !== false,
   );
   const isUnsure = (name: FieldName) => answers[name]?.isUnsure === true;
-  const sure = kept.filter((name) => !isUnsure(name));
+  const sure = usable.filter((name) => !isUnsure(name));
   const asFilled = (name: FieldName): Filled[] => {
     const answer = answers[name];
     return answer ? [{ name: fieldOf(name).wire, value: answer.value, words: answer.words, lines: answer.lines }] : [];
@@ -94,7 +94,7 @@ function answered(form: ProfileForm, read: ReadResume, nowMs: number): FilledFor
   return {
     form: { ...form, ...Object.fromEntries(sure.map((name) => [name, given[name]])) },
     filled: sure.flatMap(asFilled),
-    asked: kept.filter(isUnsure).flatMap(asFilled),
+    asked: usable.filter(isUnsure).flatMap(asFilled),
   };
 }
 
@@ -108,15 +108,16 @@ const bothNamesOpen = ({ firstName, lastName }: ProfileForm) => firstName === ""
 
 function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const { basics, work } = read.resume;
-  const said = (...lines: number[]): Said => ({
+  const sourceOf = (...lines: number[]): Source => ({
     words: shorten(lines.map((n) => read.lines[n]?.text ?? "").join(" · ")),
     lines,
   });
-  const from = (...pointers: string[]) => said(...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? [])));
+  const from = (...pointers: string[]) =>
+    sourceOf(...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? [])));
   const stated = (pattern: RegExp): Answer | undefined => {
     for (const [n, { text }] of read.lines.entries()) {
       const found = pattern.exec(text.slice(0, MAX_LINE))?.[1]?.trim();
-      if (found) return { value: found, ...said(n) };
+      if (found) return { value: found, ...sourceOf(n) };
     }
     return undefined;
   };
@@ -126,9 +127,9 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
     const line = read.lines[n]?.text;
     return line === undefined
       ? { rest: words, at: { words, lines: [] } }
-      : { rest: line.slice(line.indexOf(words)), at: said(n) };
+      : { rest: line.slice(line.indexOf(words)), at: sourceOf(n) };
   };
-  const put = (value: string, at: Said): Answer | undefined => (value === "" ? undefined : { ...at, value });
+  const put = (value: string, at: Source): Answer | undefined => (value === "" ? undefined : { ...at, value });
   const change = (answer: Answer | undefined, reading: (text: string) => string) =>
     answer && put(reading(String(answer.value)), answer);
   const unsureIf = (isUnsure: boolean, answer: Answer | undefined) => answer && { ...answer, isUnsure };
@@ -170,7 +171,7 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
           )
         : put(
             String(years),
-            yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
+            yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : sourceOf(yearsStated),
           ),
     noticePeriod:
       stated(NOTICE) ??
@@ -204,7 +205,7 @@ const WANTED_PLACES =
 const placesIn = (list: string) => list.split(",").flatMap((place) => place.trim() || []);
 
 /** The title that stands under the name, and that of the last job: what somebody like this looks for. */
-function titlesOf(read: ReadResume, from: (...pointers: string[]) => Said): Answer | undefined {
+function titlesOf(read: ReadResume, from: (...pointers: string[]) => Source): Answer | undefined {
   const { basics, work } = read.resume;
   const [headline = ""] = basics.label.split(/\s*[|•·,;]\s*|\s+[–—-]\s+/);
   const position = work[0]?.position ?? "";

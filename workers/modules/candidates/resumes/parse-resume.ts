@@ -32,9 +32,12 @@ export async function parseResume(
   if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
   const nowMs = ctx.now();
-  const said = await correctionsOf(ctx.db, resume.id);
-  const whole = { ...read, corrected: read.read && said.length > 0 ? corrected(read.read, said).read : null };
-  const at = { version: READER_VERSION, corrections: said.length, nowMs };
+  const corrections = await correctionsOf(ctx.db, resume.id);
+  const whole = {
+    ...read,
+    corrected: read.read && corrections.length > 0 ? corrected(read.read, corrections).read : null,
+  };
+  const at = { version: READER_VERSION, corrections: corrections.length, nowMs };
   const { words } = await write(ctx.db, {
     ...recordReading(ctx.db, resume.id, whole, at),
     matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
@@ -42,7 +45,7 @@ export async function parseResume(
     tailoring: enqueueJob(ctx.db, "tailor_resumes", resume.userId, nowMs),
   });
   // A correction that came meanwhile is of the older reading: the work is tried again with it.
-  if (words === 0 && (await correctionsOf(ctx.db, resume.id)).length !== said.length)
+  if (words === 0 && (await correctionsOf(ctx.db, resume.id)).length !== corrections.length)
     throw new Error("the resume was corrected while it was read");
   await ensureClean(ctx, resume, read.words.text);
   return read.words.state;

@@ -29,9 +29,9 @@ export const resumesData: PersonalData = {
     UNION ALL SELECT ${CLEAN_PREFIX} || id FROM ${resumes} WHERE user_id = ${userId}
     UNION ALL SELECT ${heldKey(userId)}`,
   async *archive({ db, files }, userId) {
-    const kept = await resumesOf(db, userId);
+    const own = await resumesOf(db, userId);
     for (const [i, { objectKey, fileName }] of [
-      ...kept,
+      ...own,
       { objectKey: heldKey(userId), fileName: HELD_NAME },
     ].entries()) {
       const object = await files.get(objectKey);

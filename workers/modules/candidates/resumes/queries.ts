@@ -77,8 +77,8 @@ export function recordReading(
 ): Record<"words" | "reading" | "uncorrected", Statement> {
   const isNewest = sql`NOT EXISTS (SELECT 1 FROM ${resumeReadings} k
     WHERE k.resume_id = ${id} AND k.reader_version > ${at.version}) AND ${hasCorrections(id, at.corrections)}`;
-  const reading = kept(corrected ?? read);
-  const uncorrected = corrected && reading ? kept(read) : null;
+  const reading = storableJson(corrected ?? read);
+  const uncorrected = corrected && reading ? storableJson(read) : null;
   return {
     words: db
       .update(resumes)
@@ -100,12 +100,12 @@ export function recordReading(
 const hasCorrections = (id: string, many: number) =>
   sql`(SELECT count(*) FROM ${resumeCorrections} c WHERE c.resume_id = ${id}) = ${many}`;
 
-function kept(read: ReadResume | null): string | null {
+function storableJson(read: ReadResume | null): string | null {
   const json = read && JSON.stringify(read);
   return json && json.length <= MAX_READING_LENGTH ? json : null;
 }
 /** Whether a reading is small enough to be stored. */
-export const isStorable = (read: ReadResume): boolean => kept(read) !== null;
+export const isStorable = (read: ReadResume): boolean => storableJson(read) !== null;
 /** Characters; a D1 value ends at two megabytes, and a letter may need three bytes. */
 const MAX_READING_LENGTH = 600_000;
 
@@ -216,11 +216,11 @@ export const isCorrected = (id: string, many: number): SQL =>
 export function recordCorrections(
   db: AppDb,
   own: { userId: string; id: string; version: number; before: number },
-  said: readonly Correction[],
+  corrections: readonly Correction[],
   { read, nowMs }: { read: ReadResume; nowMs: number },
 ): Record<"corrections" | "uncorrected" | "reading", Statement> {
-  const last = own.before + said.length;
-  const rows = JSON.stringify(said.map((correction) => JSON.stringify(correction)));
+  const last = own.before + corrections.length;
+  const rows = JSON.stringify(corrections.map((correction) => JSON.stringify(correction)));
   const isWritten = isCorrected(own.id, last);
   return {
     corrections: db.run(sql`INSERT INTO ${resumeCorrections} (resume_id, seq, correction, said_at)

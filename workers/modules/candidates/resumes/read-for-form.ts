@@ -66,8 +66,8 @@ export async function readForForm(
   // The parser takes the bytes it is given.
   const { words, read: asRead } = await readResume(resume.bytes.slice());
   const known = await findOwnByHash(ctx.db, userId, await sha256Hex(resume.bytes));
-  const said = known ? await correctionsOf(ctx.db, known.id) : [];
-  const read = asRead && said.length > 0 ? corrected(asRead, said).read : asRead;
+  const corrections = known ? await correctionsOf(ctx.db, known.id) : [];
+  const read = asRead && corrections.length > 0 ? corrected(asRead, corrections).read : asRead;
   if (!read)
     return {
       form,

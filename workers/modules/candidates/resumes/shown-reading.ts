@@ -246,11 +246,17 @@ function linesOf(
   const unsure = new Set(
     parts.flatMap(({ fields }) => fields.flatMap(({ state, lines }) => (state === "unsure" ? lines : []))),
   );
-  const said = new Set(Object.values(read.sources).flat());
+  const sourceLines = new Set(Object.values(read.sources).flat());
   const first = new Set(read.saidHighlights ?? []);
   const lines = read.lines.slice(0, MAX_LINES).map((line, n): ShownLine => {
     const { text, page, x, y, width, size, bold } = line;
-    const state = unsure.has(n) ? "unsure" : said.has(n) ? "read" : plain.has(n) || !left.has(n) ? "heading" : "left";
+    const state = unsure.has(n)
+      ? "unsure"
+      : sourceLines.has(n)
+        ? "read"
+        : plain.has(n) || !left.has(n)
+          ? "heading"
+          : "left";
     return { n, text, page, x, y, width, size, bold, state, isShownFirst: first.has(n) };
   });
   const { width, height } = read.layout;
