@@ -159,16 +159,16 @@ async function readBoard(): Promise<string> {
   const token = await tokenOf();
   const target = { tabId: tab.id };
   await chrome.scripting.executeScript({ target, files: ["board.js"] });
-  const [read] = await chrome.scripting.executeScript({ target, func: shownOpenings });
-  const openings = read?.result;
-  if (!openings || openings.length === 0) return "No opening of this site's board stands on this page";
-  const { company, added, updated, unchanged, rejected } = await server.board(token, tab.url, openings);
+  const [read] = await chrome.scripting.executeScript({ target, func: shownPostings });
+  const postings = read?.result;
+  if (!postings || postings.length === 0) return "No opening of this site's board stands on this page";
+  const { company, added, updated, unchanged, rejected } = await server.board(token, tab.url, postings);
   const left = rejected > 0 ? `, ${rejected} not usable` : "";
   return `${company}: ${added} new, ${updated} changed, ${unchanged} as before${left}`;
 }
 
 /** Runs in the page, beside what `board.js` put there. */
-const shownOpenings = () => (globalThis as { shownOpenings?: readonly ShownPosting[] }).shownOpenings;
+const shownPostings = () => (globalThis as { shownPostings?: readonly ShownPosting[] }).shownPostings;
 
 /** Looks at a page that came after the one that was sent. */
 async function look(tabId: number): Promise<Work["confirmation"]> {

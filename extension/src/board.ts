@@ -2,4 +2,4 @@
 import { readBoardPage } from "./engine/read-board.ts";
 import type { ShownPosting } from "../../workers/modules/catalog/postings/formats/shown.ts";
 
-(globalThis as { shownOpenings?: readonly ShownPosting[] }).shownOpenings = readBoardPage(document);
+(globalThis as { shownPostings?: readonly ShownPosting[] }).shownPostings = readBoardPage(document);

@@ -51,8 +51,8 @@ async function ask(path: string, token: string | null, body: unknown): Promise<R
     cache: "no-store",
   });
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => null)) as { error?: string } | null;
-  throw new Refused(answer.status, said?.error ?? `Our server answered ${answer.status}`);
+  const reply = (await answer.json().catch(() => null)) as { error?: string } | null;
+  throw new Refused(answer.status, reply?.error ?? `Our server answered ${answer.status}`);
 }
 
 export const server = {
@@ -73,8 +73,8 @@ export const server = {
     for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
     return { name: named ?? "resume.pdf", base64: btoa(text) };
   },
-  board: async (token: string, page: string, openings: readonly ShownPosting[]) =>
-    (await (await ask("board", token, { page, openings })).json()) as BoardLanded,
+  board: async (token: string, page: string, postings: readonly ShownPosting[]) =>
+    (await (await ask("board", token, { page, openings: postings })).json()) as BoardLanded,
   vouch: (token: string, entryId: string, page: string) => ask("host", token, { entryId, page }),
   sending: (token: string, entryId: string, attempt: number, page: string) =>
     ask("sending", token, { entryId, attempt, page }),

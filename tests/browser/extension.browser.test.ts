@@ -315,7 +315,7 @@ it("reads of a board's page its jobs alone, and of nobody how they are reached",
     await page.goto(at);
     await page.evaluate(board);
     expect(asked).toEqual([at]);
-    return page.evaluate(() => (globalThis as { shownOpenings?: readonly ShownPosting[] }).shownOpenings);
+    return page.evaluate(() => (globalThis as { shownPostings?: readonly ShownPosting[] }).shownPostings);
   };
   const posting = (id: string) => BOARD_AT.replace("allJobs", `jobDetails/${id}`);
   expect(await read(BOARD_AT, BOARD_PAGE)).toEqual([

@@ -43,12 +43,12 @@ const askedOf = (asked: WaitingQuestion): Question => {
   return { id, ask, why, control, hidden: { question: id }, from: { is: "asked", asked } };
 };
 
-function coveredOf({ key, said, ask, why, control, openings: postings }: CoverageQuestion): Question {
-  const company = "label" in said ? said.company : null;
+function coveredOf({ key, answerName, ask, why, control, postings }: CoverageQuestion): Question {
+  const company = "label" in answerName ? answerName.company : null;
   const named =
-    "label" in said
-      ? { label: said.label, ...(company === null ? {} : { company }) }
-      : { class: said.class, ...textsOf(said.params) };
+    "label" in answerName
+      ? { label: answerName.label, ...(company === null ? {} : { company }) }
+      : { class: answerName.class, ...textsOf(answerName.params) };
   const id = keyOf(key);
   return { id, ask, why, control, hidden: { at: id, ...named }, from: { is: "match", jobs: postings, company } };
 }

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const link = asked ?? "";
   return runLoader(asked === null ? PATH : withLink(link), async () => {
     try {
-      const { opening: posting, board } = await readLink(ctx, { link: asked });
+      const { posting, board } = await readLink(ctx, { link: asked });
       return { link, read: { posting: posting && postingShown(posting, ctx.now()), board }, error: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;

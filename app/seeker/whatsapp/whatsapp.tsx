@@ -48,8 +48,8 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: t("whatsapp.noNumberLinkedAccount") });
       case "accept": {
         const given = ["kind", "at", "shown"].map((name) => [name, field(form, name)]);
-        const { said } = await acceptProposal(ctx, Object.fromEntries(given));
-        return data({ ...NOTHING, notice: inLanguage(said) });
+        const { message } = await acceptProposal(ctx, Object.fromEntries(given));
+        return data({ ...NOTHING, notice: inLanguage(message) });
       }
       default:
         await forgetProposal(ctx, { kind: field(form, "kind") });

@@ -25,11 +25,11 @@ export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
 export function isSendButton(pressed: Element, shown: readonly Element[], hasFilled: boolean): boolean {
   const button = pressed.closest("button,input[type=submit],[role=button],a");
   if (!button) return false;
-  const said = oneLine(button instanceof HTMLInputElement ? button.value : button.textContent, 80);
-  if (/^(next|continue|back|previous|save|upload|attach|add|browse|cancel|close)\b/i.test(said)) return false;
-  if (!/\b(submit|send|apply|finish)\b/i.test(said)) return false;
+  const text = oneLine(button instanceof HTMLInputElement ? button.value : button.textContent, 80);
+  if (/^(next|continue|back|previous|save|upload|attach|add|browse|cancel|close)\b/i.test(text)) return false;
+  if (!/\b(submit|send|apply|finish)\b/i.test(text)) return false;
   const first = shown[0];
-  if (!first) return hasFilled || !/\bapply\b/i.test(said);
+  if (!first) return hasFilled || !/\bapply\b/i.test(text);
   const form = button.closest("form");
   if (form) return !isOtherForm(form, shown);
   return (button.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;

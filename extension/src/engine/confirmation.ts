@@ -40,12 +40,12 @@ export function findConfirmation(
   if (isFormOpen) return null;
   const places = roots.flatMap((root) => [...root.querySelectorAll(PLACES)]).slice(0, 400);
   for (const place of places) {
-    const said = oneLine(place.textContent, 600);
-    const found = SENTENCES.map((one) => one.exec(said)).find((match) => match !== null);
-    if (!found || NOT_YET.test(said.slice(0, found.index)) || !isSeen(place)) continue;
+    const text = oneLine(place.textContent, 600);
+    const found = SENTENCES.map((one) => one.exec(text)).find((match) => match !== null);
+    if (!found || NOT_YET.test(text.slice(0, found.index)) || !isSeen(place)) continue;
     const number = places.map((one) => NUMBER.exec(oneLine(one.textContent, 600))?.[1]).find(Boolean);
     return {
-      text: said.slice(0, 300),
+      text: text.slice(0, 300),
       number: number !== undefined && /\d/.test(number) ? number : null,
       link: page.location.href,
     };

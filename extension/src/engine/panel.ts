@@ -57,8 +57,8 @@ export function makePanel(page: Document): Panel {
     host,
     show(line, open) {
       mark(open);
-      const said = page.createElement("p");
-      said.textContent = line;
+      const summary = page.createElement("p");
+      summary.textContent = line;
       const list = page.createElement("ol");
       for (const { label, why, element } of open.slice(0, 60)) {
         const item = page.createElement("li");
@@ -76,7 +76,7 @@ export function makePanel(page: Document): Panel {
         list.appendChild(item);
       }
       box.replaceChildren();
-      box.appendChild(said);
+      box.appendChild(summary);
       box.appendChild(list);
       if (!host.isConnected) page.documentElement.appendChild(host);
     },

@@ -7,7 +7,7 @@ import { isSeen } from "./visible.ts";
 
 /** The most links of a page that are looked at, and of jobs that are read. */
 const MAX_LINKS = 5_000;
-const MAX_OPENINGS = 200;
+const MAX_POSTINGS = 200;
 const MAX_LINES = 10;
 /** Of all jobs together, so that what is sent stays small. */
 const MAX_TEXT = 400_000;
@@ -35,14 +35,15 @@ export function readBoardPage(page: Document): ShownPosting[] {
   const keyed = new Map<Element, string>(links.map(({ element, key }) => [element, key]));
   const told = toldForSearch(page, keyOf);
   const found = new Map<string, ShownPosting>();
-  let room = MAX_TEXT;
+  let textLeft = MAX_TEXT;
   for (const { element, key } of links) {
-    if (found.has(key) || found.size === MAX_OPENINGS) continue;
+    if (found.has(key) || found.size === MAX_POSTINGS) continue;
     const lines = linesOf(cardOf(element, key, keyed));
-    const said = linesOf(element)[0] ?? "";
-    const title = said === "" || NO_TITLE.test(said) ? headingOf(element, key, keyed) || (lines[0] ?? "") : said;
-    const text = (told.get(key)?.text ?? "").slice(0, Math.min(ONE_TEXT, room));
-    room -= text.length;
+    const linkText = linesOf(element)[0] ?? "";
+    const title =
+      linkText === "" || NO_TITLE.test(linkText) ? headingOf(element, key, keyed) || (lines[0] ?? "") : linkText;
+    const text = (told.get(key)?.text ?? "").slice(0, Math.min(ONE_TEXT, textLeft));
+    textLeft -= text.length;
     found.set(key, {
       link: element.href,
       title: title.slice(0, 300),
@@ -52,8 +53,8 @@ export function readBoardPage(page: Document): ShownPosting[] {
   }
   // A job's own page says itself what it is, and need not link to itself.
   for (const [key, { title, text, lines }] of told)
-    if (!found.has(key) && found.size < MAX_OPENINGS && key === keyOf(page.location.href))
-      found.set(key, { link: page.location.href, title, lines, text: text.slice(0, Math.min(ONE_TEXT, room)) });
+    if (!found.has(key) && found.size < MAX_POSTINGS && key === keyOf(page.location.href))
+      found.set(key, { link: page.location.href, title, lines, text: text.slice(0, Math.min(ONE_TEXT, textLeft)) });
   return [...found.values()].filter(({ title }) => title !== "");
 }
 
@@ -105,13 +106,13 @@ function linesOf(part: Element): string[] {
 function toldForSearch(page: Document, keyOf: (link: string) => string | undefined) {
   const told = new Map<string, { title: string; lines: string[]; text: string }>();
   for (const script of [...page.querySelectorAll("script[type='application/ld+json']")].slice(0, 50)) {
-    let said: unknown;
+    let data: unknown;
     try {
-      said = JSON.parse(script.textContent ?? "");
+      data = JSON.parse(script.textContent ?? "");
     } catch {
       continue;
     }
-    for (const one of Array.isArray(said) ? (said as unknown[]) : [said]) {
+    for (const one of Array.isArray(data) ? (data as unknown[]) : [data]) {
       if (typeof one !== "object" || one === null) continue;
       const { "@type": type, url, title, description, jobLocation } = one as Record<string, unknown>;
       const link = typeof url === "string" && URL.canParse(url, page.location.href) ? url : page.location.href;

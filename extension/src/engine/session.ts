@@ -52,8 +52,8 @@ function makeAnswers({ answered: known, ask }: Filling) {
       for (const { key } of unknown) asked.add(key);
       const got = await ask(unknown).catch(() => []);
       answered = [...answered, ...got];
-      const said = matchFields(unknown, got);
-      for (const field of unknown) if (!said.has(field)) unanswered.add(field.key);
+      const matched = matchFields(unknown, got);
+      for (const field of unknown) if (!matched.has(field)) unanswered.add(field.key);
       return matchFields(fields, answered);
     },
   };

@@ -73,10 +73,10 @@ async function askFor(
   const nowMs = ctx.now();
   const missing = await missingAnswersIn(ctx, form, read, application, nowMs);
   if (missing.length === 0) return;
-  const room = mayAsk(application.userId, missing.map(missingAnswerKey));
+  const guard = mayAsk(application.userId, missing.map(missingAnswerKey));
   const by = eventActor(ctx.actor);
   await write(ctx.db, {
-    ...parkApplication(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
+    ...parkApplication(ctx.db, { userId: application.userId, by, nowMs }, application, because, guard),
     asked: askMissingAnswer(ctx.db, application, missing, nowMs, isLockedAt(application, nowMs)),
   });
 }

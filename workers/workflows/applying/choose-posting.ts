@@ -74,7 +74,7 @@ export interface PostingLookup {
 
 /** The target of a link: a job that the catalogue knows, or what is known of its board. */
 export interface LinkRead {
-  opening: PostingLookup | null;
+  posting: PostingLookup | null;
   board: BoardOfLink | null;
 }
 
@@ -100,12 +100,12 @@ const GATES = ["running", "verified", "resume", "going", "single", "credit"] as 
  */
 export async function readLink(ctx: AppContext, input: { link: string | null }): Promise<LinkRead> {
   const { userId } = authorize(ctx, "applying.read_link");
-  if (input.link === null) return { opening: null, board: null };
+  if (input.link === null) return { posting: null, board: null };
   const { link } = parseInput(LinkInput, input);
   const posting = await findByLink(ctx, link);
-  if (!posting) return { opening: null, board: await readBoardOf(ctx, link) };
+  if (!posting) return { posting: null, board: await readBoardOf(ctx, link) };
   const look = await lookAt(ctx, userId, posting);
-  return { opening: toPostingLookup(posting, look, ctx.now()), board: null };
+  return { posting: toPostingLookup(posting, look, ctx.now()), board: null };
 }
 
 /**

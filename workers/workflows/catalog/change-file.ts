@@ -51,13 +51,13 @@ export async function landFile(ctx: AppContext, input: unknown): Promise<{ fileI
 }
 
 async function landRows(ctx: AppContext, fileId: string): Promise<void> {
-  const kept = await ctx.files.get(fileKey(fileId));
-  if (!kept) {
+  const object = await ctx.files.get(fileKey(fileId));
+  if (!object) {
     // It is thrown away once all of it is noted as landed: where that is not so, nobody knows what it held.
     if ((await fileOf(ctx, fileId)).state !== "applying") return;
     throw new DomainError("conflict", "catalog.rowsNoLongerKept");
   }
-  const { rows } = readPortalFile(new Uint8Array(await kept.arrayBuffer()), UPLOAD_ROWS_MAX);
+  const { rows } = readPortalFile(new Uint8Array(await object.arrayBuffer()), UPLOAD_ROWS_MAX);
   const postings = rows.map(({ posting }) => posting);
   for (let i = 0; i < postings.length; i += ROWS_AT_ONCE) {
     if ((await fileOf(ctx, fileId)).state !== "applying") return;

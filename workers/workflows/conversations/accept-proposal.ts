@@ -18,10 +18,10 @@ const FILE_GONE = "conversations.whatsappNotFileMore";
  * @throws DomainError `not_found` where it does not wait (any more), or there is no profile yet; `invalid` with the
  *   form's own text; `unavailable` while the file cannot be fetched; else what `saveProfileAndQueue` does.
  */
-export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ said: string }> {
+export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ message: string }> {
   const { userId } = authorize(ctx, "whatsapp.accept");
   const { kind, at, shown } = parseInput(ProposalInput, input);
-  const done = { said: kind === "places" ? "whatsapp.placesAdded" : "whatsapp.resumeTaken" };
+  const done = { message: kind === "places" ? "whatsapp.placesAdded" : "whatsapp.resumeTaken" };
   const waiting = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind);
   const proposal = waiting?.at === at ? waiting : undefined;
   if (!proposal || proposal.value === null) {

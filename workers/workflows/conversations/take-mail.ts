@@ -61,8 +61,8 @@ export async function takeMail(
   const found = answeredBy(read, await candidatesOf(ctx.db, owner.userId, nowMs - SINCE_MS), owner.name);
   if (!found) return "dropped";
   const verified = await isSigned();
-  const { kept } = await write(ctx.db, {
-    kept: keepConfirmation(ctx.db, {
+  const { stored } = await write(ctx.db, {
+    stored: keepConfirmation(ctx.db, {
       id: timeId(nowMs),
       userId: owner.userId,
       applicationId: found.of.id,
@@ -86,7 +86,7 @@ export async function takeMail(
     (await isConfirmedByMail(ctx.db, id, attempt))
   )
     await settle(ctx, found.of, found.sentence);
-  return kept > 0 ? "kept" : "dropped";
+  return stored > 0 ? "kept" : "dropped";
 }
 
 /** An application sent but not confirmed is submitted by this proof; one settled meanwhile stays what it is. */
@@ -103,6 +103,6 @@ const textOf = (mail: Email) => (mail.text?.trim() ? mail.text : htmlToText(mail
 
 /** When the mail says that it was written, or now where it says nothing that can be: never in time to come. */
 function sentAtOf(mail: Email, nowMs: number): number {
-  const said = Date.parse(mail.date ?? "");
-  return Number.isNaN(said) ? nowMs : Math.min(said, nowMs);
+  const writtenAt = Date.parse(mail.date ?? "");
+  return Number.isNaN(writtenAt) ? nowMs : Math.min(writtenAt, nowMs);
 }

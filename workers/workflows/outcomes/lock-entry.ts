@@ -43,9 +43,9 @@ export async function lockEntry(
   const wanting = eventOf(outcome);
   const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
   const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked", settles };
-  const lacks = outcome === "missing_info" ? wanted.lacks : "";
-  const missing = lacks === "" ? null : await readMissingAnswer(ctx, entry, lacks);
-  const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
+  const question = outcome === "missing_info" ? wanted.lacks : "";
+  const missing = question === "" ? null : await readMissingAnswer(ctx, entry, question);
+  const evidence = { ...(proof ? { proof: proof.id } : {}), ...(question === "" ? {} : { field: question }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
   const what = { event, outcome, remarks, evidence };
@@ -99,11 +99,11 @@ async function ownLock(
  * The questions for the person.
  * @throws DomainError `invalid` for what may never be asked.
  */
-async function readMissingAnswer(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<MissingAnswer> {
-  const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
+async function readMissingAnswer(ctx: AppContext, entry: FoundEntry, question: string): Promise<MissingAnswer> {
+  const field = { key: "", label: question, type: "text", options: [], required: true, section: "custom" } as const;
   const asked = classifyQuestion(field, { system: "", company: entry.company });
   const facts = await readFacts(ctx.db, entry.userId);
-  const missing = missingAnswerInWords(lacks, asked, facts, formPostingOf(entry), ctx.now());
+  const missing = missingAnswerInWords(question, asked, facts, formPostingOf(entry), ctx.now());
   if (!missing) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });
   return missing;
 }

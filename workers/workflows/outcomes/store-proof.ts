@@ -44,15 +44,16 @@ export async function storeProof(ctx: AppContext, input: ProofInput): Promise<St
 /** Whether the entry's present proof holds everything of this one: also where this one is none. */
 export async function hasProof(
   ctx: AppContext,
-  kept: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">,
+  stored: Pick<FoundEntry, "proofNumber" | "proofLink" | "proofKey">,
   given: Pick<LockEntryInput, "confirmationNumber" | "confirmationLink" | "screenshot">,
 ): Promise<boolean> {
   authorize(ctx, "applications.attach_proof");
-  if (given.confirmationNumber !== "" && given.confirmationNumber !== kept.proofNumber) return false;
-  if (given.confirmationLink !== "" && given.confirmationLink !== kept.proofLink) return false;
+  if (given.confirmationNumber !== "" && given.confirmationNumber !== stored.proofNumber) return false;
+  if (given.confirmationLink !== "" && given.confirmationLink !== stored.proofLink) return false;
   const bytes = given.screenshot && cutPicture(given.screenshot);
   if (!bytes) return true;
-  const object = kept.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(kept.proofKey);
+  const object =
+    stored.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(stored.proofKey);
   if (!object || object.size !== bytes.length) return false;
   const there = new Uint8Array(await object.arrayBuffer());
   return bytes.every((byte, i) => byte === there[i]);

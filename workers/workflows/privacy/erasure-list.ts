@@ -47,9 +47,9 @@ export async function listErasure(ctx: AppContext, entry: ListedErasure): Promis
       const { list, etag } = await readErasureList(ctx);
       const known = list.find(({ userId }) => userId === entry.userId);
       if (known && (!known.unlessConfirmed || entry.unlessConfirmed)) return known.erasureId;
-      const kept = list.filter(({ userId, at }) => userId !== entry.userId && at > entry.at - RETENTION_MS);
+      const others = list.filter(({ userId, at }) => userId !== entry.userId && at > entry.at - RETENTION_MS);
       const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
-      if ((await ctx.backups.put(LIST_KEY, JSON.stringify([...kept, entry]), { onlyIf })) !== null)
+      if ((await ctx.backups.put(LIST_KEY, JSON.stringify([...others, entry]), { onlyIf })) !== null)
         return entry.erasureId;
     }
   } catch (error) {

@@ -62,7 +62,7 @@ describe("a job that its person chose", () => {
   it("shows its fit, is queued once with a credit, and no look of the matcher takes it out", async () => {
     const { who, ctx, engine } = await owner(2);
     const link = await listed();
-    const { opening: posting } = await readLink(ctx, { link: `${link}?utm_source=mail` });
+    const { posting } = await readLink(ctx, { link: `${link}?utm_source=mail` });
     expect(posting).toMatchObject({ position: "Cook", stop: null, reference: null, fit: { is: "none" } });
     const [a, b] = await Promise.all([choosePosting(ctx, { link }), choosePosting(ctx, { link })]);
     expect(a).toEqual(b);
@@ -71,7 +71,7 @@ describe("a job that its person chose", () => {
     expect((await readEvents(ctx.db, a.applicationId)).map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
       ["person", "queued", { because: "chosen" }],
     ]);
-    expect((await readLink(ctx, { link })).opening?.reference).toMatch(/^\w{4}-\w{4}$/);
+    expect((await readLink(ctx, { link })).posting?.reference).toMatch(/^\w{4}-\w{4}$/);
     await matchPerson(engine, { userId: who.userId });
     await fillQueue(engine, { userId: who.userId });
     expect(await rowOf(a.applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
@@ -197,7 +197,7 @@ describe("a job that its person chose", () => {
     expect(ctx.sent).toEqual([{ type: "poll", sourceId: `greenhouse:${slug}` }]);
     await pollSource(asJob({ ...ctx, providers: own.providers }), { sourceId: `greenhouse:${slug}` });
     expect(asked).toEqual([`greenhouse:${slug}`]);
-    expect((await readLink(own, { link })).opening).toMatchObject({ position: "Cook", stop: null });
+    expect((await readLink(own, { link })).posting).toMatchObject({ position: "Cook", stop: null });
     // It was asked for by its slug alone; it says itself whose it is.
     const named = env.CATALOG.prepare("SELECT company FROM sources WHERE slug = ?").bind(slug).first("company");
     expect(await named).toBe("Sample Mess");
@@ -274,7 +274,7 @@ describe("a refusal that is taken back", () => {
     expect(await codeOf(takeBackRefusal(stranger, { applicationId }))).toMatch(/^not_found/);
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
     // A person who brings it again by its link wants it after all.
-    expect((await readLink(later, { link })).opening).toMatchObject({ refused: true, stop: null });
+    expect((await readLink(later, { link })).posting).toMatchObject({ refused: true, stop: null });
     expect(await choosePosting(later, { link })).toEqual({ applicationId });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
   });

@@ -96,14 +96,14 @@ describe("what a person's jobs ask", () => {
     const { own } = await withForms(3, ASKS);
     const read = await readCoverage(own);
     // Of each form's four required fields the name is known, and the government number is asked of nobody.
-    expect(read).toMatchObject({ known: 3, openings: 3, percent: 25, percentThen: 75, first: 2 });
-    expect(read?.questions.map(({ openings: postings }) => postings)).toEqual([3, 3]);
-    const sponsor = read?.questions.find(({ said }) => "class" in said);
+    expect(read).toMatchObject({ known: 3, postings: 3, percent: 25, percentThen: 75, first: 2 });
+    expect(read?.questions.map(({ postings }) => postings)).toEqual([3, 3]);
+    const sponsor = read?.questions.find(({ answerName }) => "class" in answerName);
     expect(sponsor).toMatchObject({ said: { class: "needs_sponsorship", params: { country: "IN" } } });
-    const worded = read?.questions.find(({ said }) => "label" in said);
+    const worded = read?.questions.find(({ answerName }) => "label" in answerName);
     expect(worded).toMatchObject({ ask: "Are you willing to travel for business?" });
     for (const question of [sponsor, worded])
-      if (question) await answerQuestion(own, { ...question.said, value: question === sponsor ? "no" : "No" });
+      if (question) await answerQuestion(own, { ...question.answerName, value: question === sponsor ? "no" : "No" });
     expect(await readCoverage(own)).toMatchObject({ percent: 75, percentThen: 75, questions: [] });
   });
 
@@ -221,8 +221,8 @@ describe("a form that asks what its person has not said", () => {
     await askAll();
     expect(await states()).toEqual(["queued", "queued", "queued"]);
     later(60_000);
-    const [said] = (await listAnswers(own)).said;
-    expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 0 });
+    const [answerName] = (await listAnswers(own)).said;
+    expect(await withdrawAnswer(own, { answerId: answerName?.id })).toEqual({ parked: 0 });
     await look();
     expect(await states()).toEqual(["parked", "queued", "queued"]);
     expect((await listAnswers(own)).asked).toMatchObject([{ frees: 1 }]);

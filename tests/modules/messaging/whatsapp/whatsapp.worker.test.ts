@@ -408,7 +408,7 @@ describe("what is sent in the chat", () => {
       expect(done.find(({ status: s }) => s === "fulfilled") ?? done).toMatchObject({ status: "fulfilled" });
       // Pressed again, as it was shown: it is done.
       const shown = proposal.kind === "places" ? proposal.value : proposal.text;
-      expect(await acceptProposal(owner, { ...proposal, shown })).toEqual({ said: expect.any(String) });
+      expect(await acceptProposal(owner, { ...proposal, shown })).toEqual({ message: expect.any(String) });
       await expect(acceptProposal(owner, { ...proposal, shown: "Other" })).rejects.toMatchObject({ code: "not_found" });
       // A file of the same name that came after the one in the profile was never taken over.
       if (proposal.kind === "resume") {

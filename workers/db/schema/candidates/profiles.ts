@@ -8,7 +8,7 @@ import {
   fieldOf,
   isList,
   type FieldName,
-  type Kept,
+  type StoredValue,
 } from "../../../modules/candidates/rules";
 import { ofUser } from "../accounts/sign-in";
 import { resumes } from "./resumes";
@@ -31,8 +31,8 @@ type ColumnOf<F extends FieldDefinition> = F["kind"] extends "titles" | "places"
     : F["kind"] extends "pay" | "years"
       ? ReturnType<F extends Set ? typeof setAmount : typeof amount>
       : F extends { initial: string }
-        ? ReturnType<typeof lineOr<Kept<F> & string>>
-        : ReturnType<typeof line<Kept<F> & string>>;
+        ? ReturnType<typeof lineOr<StoredValue<F> & string>>
+        : ReturnType<typeof line<StoredValue<F> & string>>;
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
 /** The column of a field: its kind says what it holds. */

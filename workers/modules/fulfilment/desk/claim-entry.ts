@@ -82,7 +82,7 @@ export async function readClaim(ctx: AppContext): Promise<
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), CLAIM_LEASE_MS);
   if (!entry) return null;
-  const [postings, said, takenBack] = await Promise.all([
+  const [postings, answers, takenBack] = await Promise.all([
     unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null),
     readAnswered(ctx.db, entry.id),
     readTakenBack(ctx.db, entry.id),
@@ -90,7 +90,7 @@ export async function readClaim(ctx: AppContext): Promise<
   const posting = postings?.[0];
   const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
   const tailored = await shownTailored(ctx, entry.arranged, "staff");
-  const answered = said.map(({ label, value }) => ({ label, words: answerWords(value) }));
+  const answered = answers.map(({ label, value }) => ({ label, words: answerWords(value) }));
   return { ...entry, signs, signsAreNew: posting !== undefined, tailored, answered, takenBack };
 }
 

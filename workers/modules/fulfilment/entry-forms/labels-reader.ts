@@ -12,7 +12,9 @@ export async function readerOf(ctx: AppContext, forms: readonly Form[]): Promise
 }
 
 /** The same with corrections that were read already. */
-export function readerWith(said: Awaited<ReturnType<typeof readCorrections>>): Understand {
-  const agreed = new Map(said.flatMap((one) => (one.agreedBy === null ? [] : [[one.labelKey, one.class] as const])));
+export function readerWith(corrections: Awaited<ReturnType<typeof readCorrections>>): Understand {
+  const agreed = new Map(
+    corrections.flatMap((one) => (one.agreedBy === null ? [] : [[one.labelKey, one.class] as const])),
+  );
   return (field, form) => classifyQuestion(field, form, agreed.get(labelKey(field.label)));
 }

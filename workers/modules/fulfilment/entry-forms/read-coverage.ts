@@ -20,19 +20,19 @@ const MOST = 12;
 export interface CoverageQuestion {
   key: string;
   /** How the answer names it: a class with its parameters, or the employer's words. */
-  said: { class: string; params: QuestionParams } | { label: string; company: string | null };
+  answerName: { class: string; params: QuestionParams } | { label: string; company: string | null };
   ask: string;
   why: string;
   control: Control;
   /** Jobs whose form asks it. */
-  openings: number;
+  postings: number;
 }
 
 /** How much of what the forms of a person's jobs ask can be answered already. */
 export interface CoverageRead {
   /** Jobs whose form is known. */
   known: number;
-  openings: number;
+  postings: number;
   percent: number;
   /** With the first questions answered. */
   percentThen: number;
@@ -60,7 +60,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
   let all = 0;
   let open = 0;
   let known = 0;
-  const lacked = new Map<string, { missing: MissingAnswer; openings: number; fields: number }>();
+  const lacked = new Map<string, { missing: MissingAnswer; postings: number; fields: number }>();
   for (const application of unsent) {
     const form = forms.get(application.postingId);
     if (!form) continue;
@@ -75,27 +75,27 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
       const missing = missingAnswerOf(each, facts, posting, nowMs);
       if (!missing || missing.standingConsent !== null) continue;
       const key = missingAnswerKey(missing);
-      const seen = lacked.get(key) ?? { missing, openings: 0, fields: 0 };
+      const seen = lacked.get(key) ?? { missing, postings: 0, fields: 0 };
       lacked.set(key, {
         ...seen,
         fields: seen.fields + 1,
-        openings: seen.openings + (here.has(key) ? 0 : 1),
+        postings: seen.postings + (here.has(key) ? 0 : 1),
       });
       here.add(key);
     }
   }
   if (all === 0) return null;
-  const sorted = [...lacked].toSorted(([a, one], [b, other]) => other.openings - one.openings || (a < b ? -1 : 1));
+  const sorted = [...lacked].toSorted(([a, one], [b, other]) => other.postings - one.postings || (a < b ? -1 : 1));
   const first = sorted.slice(0, FIRST);
   const gained = first.reduce((sum, [, { fields }]) => sum + fields, 0);
   const percent = (answered: number) => Math.floor((answered / all) * 100);
   return {
     known,
-    openings: unsent.length,
+    postings: unsent.length,
     percent: percent(all - open),
     percentThen: percent(all - open + gained),
     first: first.length,
-    questions: sorted.slice(0, MOST).map(([key, { missing, openings: postings }]) => shown(key, missing, postings)),
+    questions: sorted.slice(0, MOST).map(([key, { missing, postings }]) => shown(key, missing, postings)),
   };
 }
 
@@ -103,8 +103,8 @@ function shown(key: string, { question, options }: MissingAnswer, postings: numb
   const { class: name, params, scope, label } = question;
   return {
     key,
-    said: label === "" ? { class: name, params } : { label, company: scope.of === "company" ? scope.key : null },
+    answerName: label === "" ? { class: name, params } : { label, company: scope.of === "company" ? scope.key : null },
     ...askedAs(question, options),
-    openings: postings,
+    postings,
   };
 }

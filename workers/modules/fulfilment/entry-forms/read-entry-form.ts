@@ -66,9 +66,9 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   if (!known?.fields || known.system === null || known.readAt === null)
     return { is: "unknown", why: known?.failed ?? "unread" };
   const { system, fields, readAt } = known;
-  const said = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
-  const open = new Map(said.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
-  const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, readerWith(said));
+  const corrections = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
+  const open = new Map(corrections.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
+  const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, readerWith(corrections));
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, nowMs);
   if (filled.length > 0) await write(ctx.db, filled);
   return {

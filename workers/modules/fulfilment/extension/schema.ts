@@ -10,7 +10,7 @@ const text = (most: number) =>
   z
     .string()
     .max(most)
-    .transform((said) => said.replace(/\p{Cc}/gu, " ").trim());
+    .transform((value) => value.replace(/\p{Cc}/gu, " ").trim());
 
 export const PairInput = z.object({
   code: z
@@ -21,8 +21,8 @@ export const PairInput = z.object({
 
 /** A text of a page, which may be of any length: one long label must not cost the other fields their answers. */
 const cut = (most: number) =>
-  z.string().transform((said) =>
-    said
+  z.string().transform((value) =>
+    value
       .slice(0, most)
       .replace(/\p{Cc}/gu, " ")
       .trim(),

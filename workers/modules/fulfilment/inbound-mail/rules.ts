@@ -96,12 +96,12 @@ function speaksFor({ domain }: ReadMail, { link, company }: Candidate, isNamed: 
 const OFTEN_LEFT_OUT = / (?:technologies|technology|solutions|services|software|systems|labs|india|group)(?= $)/;
 
 /** Whether the mail names the employer, with or without its legal form. A short form counts in its head alone. */
-function names(said: { head: string; all: string }, { company }: Candidate): boolean {
+function names(mailWords: { head: string; all: string }, { company }: Candidate): boolean {
   const name = ` ${companyWords(company)} `;
   if (name.trim() === "") return false;
-  if (said.all.includes(name)) return true;
+  if (mailWords.all.includes(name)) return true;
   const short = name.replace(OFTEN_LEFT_OUT, "");
-  return short !== name && short.trim().length > 3 && said.head.includes(short);
+  return short !== name && short.trim().length > 3 && mailWords.head.includes(short);
 }
 
 /** Words of a title that tell no role from another. */
@@ -129,8 +129,8 @@ const roleWords = (text: string) =>
 /** Whether a role that a mail names is that of the application: but for its place, number and kind, word for word. */
 function isRoleOf(role: string, { position, company, location }: Candidate): boolean {
   const aside = new Set([...roleWords(company), ...roleWords(location), "india"]);
-  const [said, own] = [new Set(roleWords(role)), new Set(roleWords(position))];
-  return [...said, ...own].every((word) => (said.has(word) && own.has(word)) || aside.has(word));
+  const [asked, own] = [new Set(roleWords(role)), new Set(roleWords(position))];
+  return [...asked, ...own].every((word) => (asked.has(word) && own.has(word)) || aside.has(word));
 }
 
 const ROLES: readonly RegExp[] = [
@@ -169,10 +169,10 @@ const OTHER_BEFORE =
 const OTHER_AFTER = /^ (?:i{1,3}|iv|v|[1-9]|lead|manager|head|intern|trainee|director|architect) /;
 
 /** Whether the text has the title as it is, and not within a longer one. */
-function hasTitle(said: string, position: string): boolean {
+function hasTitle(text: string, position: string): boolean {
   const title = folded(position);
-  for (let at = said.indexOf(title); title.trim() !== "" && at !== -1; at = said.indexOf(title, at + 1))
-    if (!OTHER_BEFORE.test(said.slice(0, at + 1)) && !OTHER_AFTER.test(said.slice(at + title.length - 1))) return true;
+  for (let at = text.indexOf(title); title.trim() !== "" && at !== -1; at = text.indexOf(title, at + 1))
+    if (!OTHER_BEFORE.test(text.slice(0, at + 1)) && !OTHER_AFTER.test(text.slice(at + title.length - 1))) return true;
   return false;
 }
 
@@ -210,12 +210,12 @@ export function answeredBy<C extends Candidate>(
   const found = answerOf(mail);
   if (!found || greetsAnother(mail, person)) return null;
   const all = folded(`${mail.author}\n${mail.subject}\n${mail.text.slice(0, MAX_TEXT)}`);
-  const said = { head: folded(`${mail.author}\n${mail.subject}\n${found.sentence}`), all };
+  const mailWords = { head: folded(`${mail.author}\n${mail.subject}\n${found.sentence}`), all };
   const fitting = candidates.filter(
     (candidate) =>
       mail.sentAt >= candidate.at - EARLIER_MS &&
       mail.sentAt <= candidate.at + CONFIRMS_WITHIN_MS &&
-      speaksFor(mail, candidate, names(said, candidate)),
+      speaksFor(mail, candidate, names(mailWords, candidate)),
   );
   const roles = rolesNamed(mail, fitting);
   const named = fitting.filter(({ position, ...rest }) => {
