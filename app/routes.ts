@@ -83,6 +83,7 @@ export default [
     route("profile", "seeker/profile/profile.tsx"),
     route("resume", "seeker/resume-review/resume-review.tsx"),
     route("resume/reading", "seeker/resume-reading/resume-reading.tsx"),
+    route("resume/sent", "seeker/resume-sent/resume-sent.tsx"),
     route("access-log", "account/access-log.tsx"),
     route("delete-account", "account/delete-account.tsx"),
     route("forwarding", "seeker/forwarding/forwarding.tsx"),

@@ -47,6 +47,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/reset-password",
   "/resume",
   "/resume/reading",
+  "/resume/sent",
   "/support",
   "/thank-you",
   "/unsubscribe-job-updates",

@@ -193,7 +193,7 @@ it("responses and a receipt are in Hindi, but for what companies and staff wrote
   const written = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune resume pdf jobs example
     Greenhouse SHA N A JD SW ${reference(id)}`;
   const theirs = written.split(/[^A-Za-z]+/);
-  for (const page of ["/progress", `/r/${reference(id)}`, path]) {
+  for (const page of ["/progress", "/resume/sent", `/r/${reference(id)}`, path]) {
     const judged = judge(page, await textOf(page, { cookie }), theirs);
     const title = judged.title.filter((word) => !theirs.includes(word));
     expect({ ...judged, title }).toEqual(inHindi(page));

@@ -77,6 +77,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/profile": "user",
   "/resume": "user",
   "/resume/reading": "user",
+  "/resume/sent": "user",
   "/access-log": "user",
   "/delete-account": "user",
   "/account-deleted": "anyone",

@@ -96,6 +96,7 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
       "/profile",
       "/resume",
       "/resume/reading",
+      "/resume/sent",
       "/access-log",
       "/marketing-mails",
       "/premium-alerts",

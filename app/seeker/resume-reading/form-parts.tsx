@@ -1,6 +1,8 @@
 import type { OwnResumeReading } from "@workers/modules/candidates";
 
 export interface ResumeReadingProps extends OwnResumeReading {
+  /** How many versions were sent. */
+  sent: number;
   /** The part of the page that the address names. */
   at: { edit: string; line: string; see: string; question: number };
   isSaved: boolean;

@@ -1,5 +1,6 @@
 /** The addresses of the page, and what its forms say. Pure. */
 export const PATH = "/resume/reading";
+export const SENT_PATH = "/resume/sent";
 
 export const editOf = (part: string): string => `${PATH}?edit=${part}#form`;
 export const lineOf = (n: number): string => `${PATH}?line=${n}#form`;

@@ -4,6 +4,7 @@ import script from "./reading-script.ts?worker&url";
 import { PATH, valuesOf } from "./reading-address";
 import { ResumeReadingView } from "./resume-reading-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
+import { countSent } from "@workers/modules/applications";
 import { correctReading, readOwnReading } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-reading";
 
@@ -11,16 +12,17 @@ export const handle: PageHandle = { title: "resumeReading.pageTitle" };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
-  return runLoader(PATH, async () => ({
-    ...(await readOwnReading(getContext(args))),
-    at: {
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
+    const [read, sent] = await Promise.all([readOwnReading(ctx), countSent(ctx)]);
+    const at = {
       edit: asked.get("edit") ?? "",
       line: asked.get("line") ?? "",
       see: asked.get("see") ?? "",
       question: Number(asked.get("q") ?? 0) || 0,
-    },
-    isSaved: asked.get("done") === "saved",
-  }));
+    };
+    return { ...read, sent, at, isSaved: asked.get("done") === "saved" };
+  });
 }
 
 /** Keeps what the person says of their own file, and leads back to the page. */

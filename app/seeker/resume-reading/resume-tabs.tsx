@@ -1,8 +1,8 @@
 import { useTranslate } from "../../ui/texts";
-import { PATH } from "./reading-address";
+import { PATH, SENT_PATH } from "./reading-address";
 
-/** The parts of the place: the reading of the file and its review. */
-export function ResumeTabs({ here }: { here: "reading" | "review" }) {
+/** The parts of the place: the reading of the file, its review, and the versions that were sent. */
+export function ResumeTabs({ here, sent }: { here: "reading" | "review" | "sent"; sent: number }) {
   const t = useTranslate();
   const current = (part: typeof here) => (part === here ? "page" : undefined);
   return (
@@ -12,6 +12,10 @@ export function ResumeTabs({ here }: { here: "reading" | "review" }) {
       </a>
       <a href="/resume" aria-current={current("review")}>
         {t("resumeReading.tabReview")}
+      </a>
+      <a href={SENT_PATH} aria-current={current("sent")}>
+        {t("resumeReading.tabSent")}
+        {sent > 0 && <span className="figures">{sent}</span>}
       </a>
     </nav>
   );

@@ -18,6 +18,8 @@ const PLANS = "/purchase";
 const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
 
 export interface ResumeReviewProps extends Reviews {
+  /** How many versions were sent. */
+  sent: number;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
   values: { opening: string; pasted: string };
@@ -34,7 +36,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
     <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">{t("review.fixedChecksEmployers")}</p>
-      <ResumeTabs here="review" />
+      <ResumeTabs here="review" sent={props.sent} />
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}

@@ -2,6 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ResumeReviewView } from "~/seeker/resume-review/resume-review-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
+import { countSent } from "@workers/modules/applications";
 import { makeReview, readReviews } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-review";
 
@@ -11,7 +12,11 @@ export const handle: PageHandle = { title: "pageTitle.resumeReview" };
 
 export async function loader(args: Route.LoaderArgs) {
   const review = new URL(args.request.url).searchParams.get("review") ?? undefined;
-  return runLoader(PATH, () => readReviews(getContext(args), { review }));
+  const ctx = getContext(args);
+  return runLoader(PATH, async () => {
+    const [reviews, sent] = await Promise.all([readReviews(ctx, { review }), countSent(ctx)]);
+    return { ...reviews, sent };
+  });
 }
 
 /** Makes a review, or finds the same one again. */

@@ -104,6 +104,42 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
   return rows;
 }
 
+/** A page of the person's applications that were made, each with the resume that was sent, and how many there are. */
+export async function listSent(db: AppDb, userId: string, before: AppliedKey | null, limit: number) {
+  const { rows, count } = await readNamed(db, {
+    rows: db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        appliedAt: applications.appliedAt,
+        resumeId: sql<string | null>`${resumes.id}`.as("sent_resume_id"),
+        resumeName: sql<string | null>`${resumes.fileName}`.as("sent_resume_name"),
+        tailored: TAILORED,
+      })
+      .from(applications)
+      .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+      .leftJoin(tailoredResumes, IS_TAILORED)
+      .where(madeBefore({ userId, ...(before ?? FIRST) }))
+      .orderBy(desc(applications.appliedAt), desc(applications.id))
+      .limit(limit),
+    count: sentCount(db, userId),
+  });
+  return { rows, total: count[0]?.n ?? 0 };
+}
+
+const sentCount = (db: AppDb, userId: string) =>
+  db
+    .select({ n: sql<number>`count(*)`.as("n") })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), sql`${applications.state} = 'submitted'`));
+
+/** How many of the person's applications were made. */
+export async function countSent(db: AppDb, userId: string): Promise<number> {
+  const [row] = await sentCount(db, userId);
+  return row?.n ?? 0;
+}
+
 const NEXT = {
   ...SNAPSHOT,
   postedAt: applications.postedAt,
