@@ -1,7 +1,8 @@
 /**
  * `npm run pictures [-- PATH…]`: the icons and the pictures that pages are linked with; a picture of each page at
  * four widths, by day and night, in English and Hindi, in a folder outside the repository (PICTURES_DIR); and a contact
- * sheet of twelve in docs. Given paths, it takes the pictures of these pages alone. With the data of the demo.
+ * sheet of twelve in docs. Given paths, it takes the pictures of these pages alone, and makes the sheet where its twelve
+ * are among them. With the data of the demo.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -243,10 +244,11 @@ async function photograph(page: Page, language: Language, path: string, address:
   return true;
 }
 
-/** The demo applies within its first minutes: until then there is no receipt to show. */
+/** The demo applies within its first minutes: until then nothing was sent, and no list of it can be downloaded. */
 async function untilApplied(browser: Browser): Promise<void> {
   const context = await enter(browser, "seeker", "en");
-  for (let asked = 0; !(await (await context.request.get("/dashboard")).text()).includes('href="/r/'); asked += 1) {
+  const shown = async () => (await context.request.get("/dashboard")).text();
+  for (let asked = 0; !(await shown()).includes("/applications/csv"); asked += 1) {
     if (asked === 90) throw new Error("The demo has applied to nothing within three minutes");
     await setTimeout(2_000);
   }
@@ -300,6 +302,6 @@ await onServer(async (browser) => {
   if (only.length === 0) await drawPictures(browser);
   await untilApplied(browser);
   await takePages(browser, only);
-  if (only.length === 0) await drawContactSheet(browser);
+  if (TWELVE.every(([, path]) => only.length === 0 || only.includes(path))) await drawContactSheet(browser);
 });
 console.log(`The pictures of the pages are in ${PAGES_DIR}.`);
