@@ -58,6 +58,9 @@ import { YOUR_PLAN } from "./your-plan.ts";
 import { TAILORING } from "./tailoring.ts";
 import { AUDIT } from "./audit.ts";
 import { BANK } from "./bank.ts";
+import { INBOUND_MAIL } from "./inbound-mail.ts";
+import { RECORDS } from "./records.ts";
+import { SITE } from "./site.ts";
 import { ZONE } from "./zone.ts";
 
 /**
@@ -125,6 +128,9 @@ export const HI = {
   ...TAILORING,
   ...AUDIT,
   ...BANK,
+  ...INBOUND_MAIL,
+  ...RECORDS,
+  ...SITE,
   ...ZONE,
 };
 

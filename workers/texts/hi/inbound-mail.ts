@@ -1,0 +1,5 @@
+import type { INBOUND_MAIL as ENGLISH } from "../en/inbound-mail";
+
+export const INBOUND_MAIL: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "inboundMail.mailsNotForwardedPresent": "अभी ईमेल फ़ॉरवर्ड नहीं हो सकते।",
+};
