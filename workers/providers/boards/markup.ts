@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { decodeEntities } from "../../lib/text";
-import { yearlyPay, NO_PAY, type Pay, type PayInterval } from "../../reading/postings/stated-pay";
+import { intervalOf, yearlyPay, NO_PAY, type Pay } from "../../reading/postings/stated-pay";
 import type { BoardPosting } from "../../modules/catalog";
 import { instantOf, joinPlaces, looseAmount, lenientText, joinPlaceParts, textOfHtml } from "./adapter";
 
@@ -176,17 +176,9 @@ function parsed(json: string): unknown {
   }
 }
 
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
-  ["YEAR", "yearly"],
-  ["MONTH", "monthly"],
-  ["WEEK", "weekly"],
-  ["DAY", "daily"],
-  ["HOUR", "hourly"],
-]);
-
 function payOf(salary: z.output<typeof JobPosting>["baseSalary"] | null): Pay {
   if (!salary?.value) return NO_PAY;
   const { minValue, maxValue, unitText } = salary.value;
-  const interval = INTERVALS.get(unitText.toUpperCase()) ?? null;
+  const interval = intervalOf(unitText.toLowerCase());
   return yearlyPay({ lower: minValue, upper: maxValue, currency: salary.currency, interval });
 }

@@ -21,6 +21,10 @@ export const INTERVAL: Readonly<Record<PayPeriod, PayInterval>> = {
   day: "daily",
   hour: "hourly",
 };
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map(Object.entries(INTERVAL));
+
+/** The interval of a board's word; null for another word than those of INTERVAL. */
+export const intervalOf = (word: string): PayInterval | null => INTERVALS.get(word) ?? null;
 
 // Full time: 12 months, 52 weeks of 5 days of 8 hours.
 const A_YEAR: Readonly<Record<PayInterval, number>> = { yearly: 1, monthly: 12, weekly: 52, daily: 260, hourly: 2080 };

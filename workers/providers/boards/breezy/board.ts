@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencyCode, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
+import { currencyCode, intervalOf, NO_PAY, yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
 import { BoardUnavailable } from "../../../modules/catalog";
 import {
   hostSlug,
@@ -64,13 +64,6 @@ function hostOf(slug: string): string {
   return `${hostSlug("breezy", slug)}.breezy.hr`;
 }
 
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
-  ["hour", "hourly"],
-  ["day", "daily"],
-  ["week", "weekly"],
-  ["month", "monthly"],
-  ["year", "yearly"],
-]);
 const AMOUNT = "([\\d,]{1,12}(?:\\.\\d{1,2})?)(k?)";
 const SALARY = new RegExp(
   `^([^\\d\\s]{1,3}|[A-Z]{3} )${AMOUNT}(?:\\+|\\s*[–-]\\s*\\D{0,4}${AMOUNT})?\\s*/\\s*([a-z]+)$`,
@@ -86,6 +79,6 @@ function payOf(words: string): Pay {
     lower: amount(lower, lowerK),
     upper: amount(upper, upperK),
     currency: currencyCode(sign),
-    interval: INTERVALS.get(interval) ?? null,
+    interval: intervalOf(interval),
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
+import { intervalOf, NO_PAY, yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
 import type { BoardPosting } from "../../../modules/catalog";
 import {
   hostSlug,
@@ -79,20 +79,12 @@ const WORKPLACE: ReadonlyMap<string, BoardPosting["remote"]> = new Map([
   ["hybrid", "hybrid"],
   ["onsite", "onsite"],
 ]);
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
-  ["year", "yearly"],
-  ["month", "monthly"],
-  ["week", "weekly"],
-  ["day", "daily"],
-  ["hour", "hourly"],
-]);
-
 function payOf(job: Job): Pay {
   if (job.compensation_visible === false) return NO_PAY;
   return yearlyPay({
     lower: job.compensation_minimum,
     upper: job.compensation_maximum,
     currency: job.compensation_currency,
-    interval: INTERVALS.get(job.compensation_frequency) ?? null,
+    interval: intervalOf(job.compensation_frequency),
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../../reading/postings/stated-pay";
+import { intervalOf, NO_PAY, yearlyPay, type Pay } from "../../../reading/postings/stated-pay";
 import { BoardUnavailable, type BoardPosting } from "../../../modules/catalog";
 import { fieldsOf } from "../../forms/adapter";
 import { fieldsOfOffer } from "./form";
@@ -95,21 +95,13 @@ function placesOf(offer: Offer): string {
   return joinPlaces(places.some((place) => place !== "") ? places : [offer.location]);
 }
 
-const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
-  ["year", "yearly"],
-  ["month", "monthly"],
-  ["week", "weekly"],
-  ["day", "daily"],
-  ["hour", "hourly"],
-]);
-
 function payOf(salary: Offer["salary"]): Pay {
   return salary
     ? yearlyPay({
         lower: salary.min,
         upper: salary.max,
         currency: salary.currency,
-        interval: INTERVALS.get(salary.period) ?? null,
+        interval: intervalOf(salary.period),
       })
     : NO_PAY;
 }
