@@ -1,6 +1,6 @@
 /** The corrections of a reading by its person, and the reading with them. Pure. */
 import { notUnderstood } from "./line-places";
-import { emptyResume, type ReadResume, type Resume } from "./resume";
+import { emptyJob, emptyResume, emptyStudy, type ReadResume, type Resume } from "./resume";
 import { findDates } from "./structure/dates";
 
 /** The parts of a reading that its person corrects; `work` and `education` take a whole entry out. */
@@ -213,20 +213,7 @@ function addEntry(
   { line, nth }: EntryMark,
 ): Entry<Work | Education> {
   const n = findLine(read, line) ?? line.n;
-  const values = {
-    work: { name: "", position: "", location: "", url: "", startDate: "", endDate: "", summary: "", highlights: [] },
-    education: {
-      institution: "",
-      area: "",
-      studyType: "",
-      startDate: "",
-      endDate: "",
-      score: "",
-      courses: [],
-      highlights: [],
-      url: "",
-    },
-  };
+  const values = { work: emptyJob(), education: emptyStudy() };
   const entry: Entry<Work | Education> = {
     value: values[section],
     mark: { line: { n, text: line.text }, nth },

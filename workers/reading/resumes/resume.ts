@@ -144,6 +144,29 @@ export function emptyResume(): Resume {
   };
 }
 
+export const emptyJob = (): Resume["work"][number] => ({
+  name: "",
+  position: "",
+  location: "",
+  url: "",
+  startDate: "",
+  endDate: "",
+  summary: "",
+  highlights: [],
+});
+
+export const emptyStudy = (): Resume["education"][number] => ({
+  institution: "",
+  area: "",
+  studyType: "",
+  startDate: "",
+  endDate: "",
+  score: "",
+  courses: [],
+  highlights: [],
+  url: "",
+});
+
 /** A reading as it was kept; parts that its reader did not know yet are empty. */
 export function storedReading(json: string): ReadResume {
   const read = JSON.parse(json) as ReadResume;

@@ -2,7 +2,7 @@
 import { findDates, withoutDates } from "../structure/dates";
 import { joined } from "../structure/rows";
 import { parsePlace } from "../../places/parse";
-import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
+import { emptyJob, emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
 import type { PdfLink, PdfPage } from "../read-pages";
 import { linesByPlace } from "./lines";
 import { mainHeading, sideHeading } from "./linkedin-headings";
@@ -354,17 +354,6 @@ function readJobs(lines: readonly Line[], { resume, sources }: Reading): void {
   }
   close();
 }
-
-const emptyJob = (): Resume["work"][number] => ({
-  name: "",
-  position: "",
-  location: "",
-  url: "",
-  startDate: "",
-  endDate: "",
-  summary: "",
-  highlights: [],
-});
 
 /** A paragraph whose lines begin with the sign of a list is a point each. */
 function pointsOf(lines: readonly Line[]): Line[][] {

@@ -1,6 +1,6 @@
 /** Where and what a person studied. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import type { Resume } from "../resume";
+import { emptyStudy, type Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
 import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeField, soundsLikeInstitution, splitPlace } from "./words";
@@ -166,17 +166,7 @@ function nearest(table: readonly Column[], cell: TextCell): Slot | null {
 
 function newDraft(): Draft {
   return {
-    entry: {
-      institution: "",
-      area: "",
-      studyType: "",
-      startDate: "",
-      endDate: "",
-      score: "",
-      courses: [],
-      highlights: [],
-      url: "",
-    },
+    entry: emptyStudy(),
     sources: {},
     board: "",
     rows: [],

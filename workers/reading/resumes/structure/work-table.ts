@@ -1,6 +1,6 @@
 /** A table of jobs: a row names its columns, and each row beneath tells one. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import type { Resume } from "../resume";
+import { emptyJob, type Resume } from "../resume";
 import type { LabelSlot } from "./labels";
 import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { splitPlace } from "./words";
@@ -54,16 +54,7 @@ export function readTable(
     const starts = row.dates.length > 0 && row.dates.some((d) => d.isRange || filled.length > 1);
     if (starts || entries.length === 0)
       entries.push({
-        entry: {
-          name: "",
-          position: "",
-          location: "",
-          url: "",
-          startDate: "",
-          endDate: "",
-          summary: "",
-          highlights: [],
-        },
+        entry: emptyJob(),
         sources: {},
       });
     const { entry, sources } = entries.at(-1) as SourcedEntry<Work>;
