@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
-    problem: problem && i18n.said(problem),
+    problem: problem && i18n.messageText(problem),
     kept: kept && { ...kept, path: ownPath(kept.path) },
   };
 }
@@ -70,7 +70,7 @@ function shown({ error, fields }: FormProblem, code: RefusalCode, mode: LoginMod
 
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
-  const { t, said } = i18nFor(ctx, args.request);
+  const { t, messageText } = i18nFor(ctx, args.request);
   const form = await formOf(args);
   const mode = modeOf(field(form, "mode"));
   const from = ownPath(field(form, "from"));
@@ -91,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const body = (problem: FormProblem, code: RefusalCode) => {
       const line = shown(problem, code, mode);
-      return { ...answer, error: line && said(line), fieldErrors: problem.fields };
+      return { ...answer, error: line && messageText(line), fieldErrors: problem.fields };
     };
     return toFormError<Answer>(ctx, error, "/login", body, mode === "signin" ? {} : { failed: UNKNOWN[mode] });
   }

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const [t, day, said] = [useTranslate(), useDay(), useMessageText()];
+  const [t, day, messageText] = [useTranslate(), useDay(), useMessageText()];
   const done = actionData !== undefined && "done" in actionData && actionData.done === true;
   const problem = actionData && !done ? actionData : null;
   return (
@@ -70,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : loaderData.refused && !problem ? (
         <>
           <Banner tone="danger" className="mt-5">
-            {said(loaderData.refused)}
+            {messageText(loaderData.refused)}
           </Banner>
           <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
             {t("resetPassword.askNewLink")}

@@ -20,7 +20,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   const { actor } = ctx;
-  const { day, said } = i18nFor(ctx, args.request);
+  const { day, messageText } = i18nFor(ctx, args.request);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const none = { token, madeOn: null, mayErase: false, email: actor.kind === "user" ? actor.email : null };
   let error: string | null = null;
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       return { ...none, state: "doubted" as const, madeOn: day(indiaDay(doubtedSince)), mayErase, error };
     } catch (refused) {
       if (!(refused instanceof DomainError)) throw refused;
-      error = said(refused.said);
+      error = messageText(refused.said);
     }
   if (actor.kind === "user" && actor.verified) return { ...none, state: "confirmed" as const, error: null };
   return { ...none, state: actor.kind === "user" ? ("waiting" as const) : ("signed-out" as const), error };

@@ -105,9 +105,9 @@ export function useMessageText(): (said: string) => string {
  * none of the language's letters: a sentence stored earlier, a line of a resume.
  */
 export function useMarkedMessage(): (said: string) => { children: string; lang?: "en" } {
-  const [said, marked] = [useMessageText(), useLanguageOf()];
+  const [messageText, marked] = [useMessageText(), useLanguageOf()];
   return (text) => {
-    const children = said(text);
+    const children = messageText(text);
     return { children, ...marked(children) };
   };
 }

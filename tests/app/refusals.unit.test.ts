@@ -11,7 +11,7 @@ import { checkPdf, RESUME_REQUIRED, RESUME_TOO_LARGE } from "@workers/modules/ca
 import { FRESHER } from "../support/profile-forms";
 import { latinWords } from "../support/latin";
 
-const { said } = i18nOf("hi", HI);
+const { messageText: said } = i18nOf("hi", HI);
 const NOON = Date.UTC(2026, 10, 23, 6, 30);
 const LONG = "x".repeat(5_000);
 

@@ -6,7 +6,7 @@ import { answerPage } from "./render-page";
 import { sharedHtml } from "./shared-page";
 
 /** Pages of jobs, their indexes and the list of boards. */
-const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
+const CACHED = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
 /** The edge drops a page after this time, whether or not it changed: what it says of prices is no older. Seconds. */
 const CACHE_S = 3_600;
 
@@ -22,7 +22,7 @@ export async function cachedPages(c: ApiContext): Promise<Response | null> {
   const ctx = c.get("ctx");
   const { method } = c.req;
   const { pathname, searchParams } = new URL(c.req.url);
-  if ((method !== "GET" && method !== "HEAD") || ctx.actor.kind !== "visitor" || !KEPT.test(pathname)) return null;
+  if ((method !== "GET" && method !== "HEAD") || ctx.actor.kind !== "visitor" || !CACHED.test(pathname)) return null;
   const version = await readVersion(ctx, pathname);
   if (version === null) return null;
   // The one part of an address that changes what a page says: where the list of boards goes on.
@@ -39,9 +39,9 @@ export async function cachedPages(c: ApiContext): Promise<Response | null> {
     `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${market} ${version} ${after}`)}`,
   );
   const cache = await caches.open("openings");
-  const kept = await cache.match(key);
-  if (kept)
-    return new Response(method === "HEAD" ? null : kept.body, {
+  const cached = await cache.match(key);
+  if (cached)
+    return new Response(method === "HEAD" ? null : cached.body, {
       headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
   const response = await answerPage(c);

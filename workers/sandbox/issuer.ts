@@ -137,8 +137,8 @@ async function publicKey(deps: IssuerDeps): Promise<JWK> {
 
 /** Made once, and kept: two that make it at once keep the first. */
 async function signingKey(deps: IssuerDeps): Promise<JWK> {
-  const kept = await findSigningKey(deps.db);
-  if (kept) return kept as JWK;
+  const key = await findSigningKey(deps.db);
+  if (key) return key as JWK;
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(privateKey);
   await storeSigningKey(deps.db, { ...jwk, kid: await calculateJwkThumbprint(jwk) } as JsonWebKey);

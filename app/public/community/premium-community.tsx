@@ -115,7 +115,7 @@ function typedIn(form: FormData): JoinAnswer["values"] {
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
-  const { said } = i18nFor(ctx, args.request);
+  const { messageText } = i18nFor(ctx, args.request);
   let values = typedIn(new FormData());
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
@@ -130,7 +130,7 @@ export async function action(args: Route.ActionArgs) {
       errors: {},
       ...(method
         ? { problem: null, ready: { ...details, method } }
-        : { problem: said("pay.waitAndRetry"), ready: null }),
+        : { problem: messageText("pay.waitAndRetry"), ready: null }),
     });
   } catch (error) {
     return toFormError<JoinAnswer>(ctx, error, "/premium-community", ({ error: text, fields }) => ({

@@ -17,12 +17,12 @@ const PROBLEMS = {
 };
 
 /** The findings, in the language of the page: our own words of it, and none of an employer's. */
-const inWordsOf = ({ said }: I18n, found: FoundPostings): FoundPostings => ({
+const inWordsOf = ({ messageText }: I18n, found: FoundPostings): FoundPostings => ({
   ...found,
-  years: found.years.map(([band, count]) => [said(band), count]),
+  years: found.years.map(([band, count]) => [messageText(band), count]),
   best: found.best.map(({ line, reasons }) => ({
-    line: { ...line, years: said(line.years), pay: said(line.pay) },
-    reasons: reasons.map(said),
+    line: { ...line, years: messageText(line.years), pay: messageText(line.pay) },
+    reasons: reasons.map(messageText),
   })),
 });
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...shown,
     found: null,
     days: [],
-    problem: problem === null ? null : i18n.said(problem),
+    problem: problem === null ? null : i18n.messageText(problem),
   });
   try {
     const found = await findPostings(ctx, asked);

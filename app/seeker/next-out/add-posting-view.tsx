@@ -59,14 +59,14 @@ const FITS = {
 } as const satisfies Record<string, { key: TextKey; look: string }>;
 
 function Found({ posting, link }: { posting: ShownJob; link: string }) {
-  const [t, said] = [useTranslate(), useMessageText()];
+  const [t, messageText] = [useTranslate(), useMessageText()];
   const foreign = useForeign();
   const { position, company, location, fit, signs, stop, reference } = posting;
   return (
     <section aria-labelledby="opening" className="mt-4">
       {signs.length > 0 && (
         <Banner tone="warn" className="mb-4">
-          {signs.map((sign) => said(sign)).join(" ")}
+          {signs.map((sign) => messageText(sign)).join(" ")}
         </Banner>
       )}
       <article className="card wrap-break-word">
@@ -103,7 +103,7 @@ function Found({ posting, link }: { posting: ShownJob; link: string }) {
               </ul>
             </div>
           )}
-          {stop !== null && <p className="mt-3 font-semibold text-failed-text">{said(stop)}</p>}
+          {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
         </div>
         {reference ? (
           <p className="up-bar">

@@ -30,12 +30,12 @@ export function payWords({ payLower, payUpper, payUnit }: Pay, t: Translate): st
 
 /** The warnings against a job, before it goes out; nothing where there is none. */
 export function Against({ signs, className }: { signs: readonly string[]; className?: string }) {
-  const [t, said] = [useTranslate(), useMessageText()];
+  const [t, messageText] = [useTranslate(), useMessageText()];
   if (signs.length === 0) return null;
   return (
     <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>
       <span className="font-semibold text-failed-text">{t("nextOut.knownAgainst")}</span>{" "}
-      {signs.map((sign) => said(sign)).join(" ")}
+      {signs.map((sign) => messageText(sign)).join(" ")}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] 
 }
 
 function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
-  const [t, said] = [useTranslate(), useMessageText()];
+  const [t, messageText] = [useTranslate(), useMessageText()];
   const foreign = useForeign();
   const { id, reference, position, company, location, portal, link, reasons, days } = entry;
   const secure = secureLink(link);
@@ -56,7 +56,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
           <p className="text-note">
             {reasons
               .slice(0, 2)
-              .map((reason) => said(reason))
+              .map((reason) => messageText(reason))
               .join(". ")}
             .
           </p>

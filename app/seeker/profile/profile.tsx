@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (asked === "apply") return saveApply(ctx, await formOf(args), APPLY_PATH);
   if (asked === "messages") return saveMessage(ctx, await formOf(args), MESSAGES_PATH);
   return saveProfileForm(ctx, args.request, PATH, async (_form, queue) =>
-    saved(i18nFor(ctx, args.request).said(savedText(queue))),
+    saved(i18nFor(ctx, args.request).messageText(savedText(queue))),
   );
 }
 

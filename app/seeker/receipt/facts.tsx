@@ -107,12 +107,12 @@ export function Why({ reasons }: Pick<ReceiptPage, "reasons">) {
 
 /** Our own steps and what the company wrote, the newest first. */
 export function History({ receipt: { events, confirmedByMail, rejectedByMail, shortened } }: { receipt: ReceiptPage }) {
-  const [t, said] = [useTranslate(), useMessageText()];
+  const [t, messageText] = [useTranslate(), useMessageText()];
   const steps = events.map(({ n, at, what, who }) => ({
     key: String(n),
     at,
     isTheirs: false,
-    what: said(what),
+    what: messageText(what),
     by: t("receipt.by2", { who: { said: who } }),
   }));
   const theirs = (key: string, mail: ReceiptPage["confirmedByMail"], what: string) =>

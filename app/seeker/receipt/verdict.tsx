@@ -157,13 +157,13 @@ function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: {
 
 /** Of one that was not made: what became of it last. */
 function NotMade({ receipt }: { receipt: ReceiptPage }) {
-  const [t, day, said] = [useTranslate(), useDay(), useMessageText()];
+  const [t, day, messageText] = [useTranslate(), useDay(), useMessageText()];
   const last = receipt.events.at(-1);
   return (
     <Box tone="plain" icon="clock" title={t(stampOf(receipt).words)}>
       {last && (
         <p>
-          {said(last.what)}, {day(last.at)}
+          {messageText(last.what)}, {day(last.at)}
         </p>
       )}
     </Box>

@@ -31,7 +31,7 @@ const NOTHING = { error: null, fields: {}, notice: null, code: null };
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
   const form = await formOf(args);
-  const { t, said: inLanguage } = i18nFor(ctx, args.request);
+  const { t, messageText: inLanguage } = i18nFor(ctx, args.request);
   const chosen = { timeZone: field(form, "timeZone"), language: field(form, "language") };
   try {
     switch (field(form, "act")) {

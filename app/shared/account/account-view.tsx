@@ -43,7 +43,7 @@ const NONE: Readonly<Record<string, string>> = {};
  */
 export function AccountView(props: AccountProps) {
   const { rows, email, verified, language, timeZone, access, error, notice, fieldErrors = NONE } = props;
-  const [t, said] = [useTranslate(), useMessageText()];
+  const [t, messageText] = [useTranslate(), useMessageText()];
   return (
     <SettingsFrame
       rows={rows}
@@ -52,7 +52,7 @@ export function AccountView(props: AccountProps) {
       isOpen
       said={
         <>
-          <FormResult error={error} notice={notice && said(notice)} className="mb-4" />
+          <FormResult error={error} notice={notice && messageText(notice)} className="mb-4" />
           {!verified && <ConfirmAddressBanner className="mb-4" />}
         </>
       }

@@ -13,8 +13,8 @@ export function LanguageFields({
   timeZone: ZoneName;
   errors: Readonly<Record<string, string>>;
 }) {
-  const [t, said] = [useTranslate(), useMessageText()];
-  const error = (name: string) => errors[name] && said(errors[name]);
+  const [t, messageText] = [useTranslate(), useMessageText()];
+  const error = (name: string) => errors[name] && messageText(errors[name]);
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select

@@ -223,14 +223,14 @@ function Ledger({ rows, isWhole }: { rows: readonly LedgerLine[]; isWhole: boole
 }
 
 function Line({ row: { at, headline, detail, change } }: { row: LedgerLine }) {
-  const [day, said, foreign] = [useDay(), useMessageText(), useForeign()];
+  const [day, messageText, foreign] = [useDay(), useMessageText(), useForeign()];
   return (
     <li>
       <time dateTime={new Date(at).toISOString()} className="figures">
         {day(at)}
       </time>
       <span className="min-w-0 wrap-anywhere">
-        {said(headline)}: <span {...foreign}>{said(detail)}</span>
+        {messageText(headline)}: <span {...foreign}>{messageText(detail)}</span>
       </span>
       <b aria-hidden="true" className={cx("figures", change > 0 && "added")}>
         {change > 0 ? `+${change}` : `−${-change}`}

@@ -64,7 +64,7 @@ export async function saveProfileForm<T>(
   path: "/profile" | "/purchase",
   after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
 ) {
-  const { said } = i18nFor(ctx, request);
+  const { messageText } = i18nFor(ctx, request);
   // Before ten megabytes are read from a caller who may not send them.
   if (ctx.actor.kind === "unknown")
     return toFormError<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...NOTHING, problem: error }));
@@ -93,7 +93,7 @@ export async function saveProfileForm<T>(
           filled: read.filled,
           asked: read.asked,
           lines: read.lines,
-          unread: read.unread && said(read.unread),
+          unread: read.unread && messageText(read.unread),
         },
         unreadWork: read.unreadWork,
         held: read.held,

@@ -26,7 +26,7 @@ export { AUTHORITY, observe, statedPay, type RawPosting, yearsAsked } from "./po
 export { blockingKeys, postingKey, isSamePosting, type PostingKey } from "./postings/same-posting";
 export { IngestRowsInput, PortalFileInput } from "./postings/schema";
 export { unavailableReason } from "./postings/unavailable";
-export { shownSigns, type KeptSign } from "./postings/scam-signs-text";
+export { shownSigns, type StoredSign } from "./postings/scam-signs-text";
 export { searchQuery, titleQuery } from "./postings/title-query";
 export { followPostings } from "./public-pages/follow-postings";
 export { suppressCompany } from "./public-pages/leave-out";

@@ -30,9 +30,9 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
 
   async function load(host: string, manners: Manners): Promise<RobotsRules> {
     const key = `robots:${host}`;
-    const kept = await cache?.get(key);
-    const text = kept ?? (await read(host, manners));
-    if (cache && kept === null) await cache.put(key, text.slice(0, ROBOTS_MAX), { expirationTtl: KEEP_S });
+    const cached = await cache?.get(key);
+    const text = cached ?? (await read(host, manners));
+    if (cache && cached === null) await cache.put(key, text.slice(0, ROBOTS_MAX), { expirationTtl: KEEP_S });
     return readRobots(text, identity.product);
   }
 

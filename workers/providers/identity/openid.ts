@@ -31,7 +31,7 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 64 * 1024;
 const CLOCK_SKEW_S = 60;
 const TOKEN_AGE_S = 600;
-const KEYS_KEPT_S = 86_400;
+const KEYS_CACHE_S = 86_400;
 
 const TokenAnswer = z.object({ id_token: z.string().min(1).max(ANSWER_MAX) });
 
@@ -117,14 +117,14 @@ async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string)
   const cacheKey = `openid-keys:${options.jwksUri}`;
   // Kept for ten minutes; read again at once when a token names a key that is not there. The library writes back into
   // it.
-  const kept: Partial<ExportedJWKSCache> = (await deps.cache.get<ExportedJWKSCache>(cacheKey, "json")) ?? {};
-  const readAt = kept.uat;
+  const cached: Partial<ExportedJWKSCache> = (await deps.cache.get<ExportedJWKSCache>(cacheKey, "json")) ?? {};
+  const readAt = cached.uat;
   const keys = createRemoteJWKSet(new URL(options.jwksUri), {
     timeoutDuration: TIMEOUT_MS,
     // The token comes from the issuer itself, so nobody else can have us ask.
     cooldownDuration: 0,
     [customFetch]: (url, init) => deps.fetch(url, init),
-    [jwksCache]: kept as ExportedJWKSCache | Record<string, never>,
+    [jwksCache]: cached as ExportedJWKSCache | Record<string, never>,
   });
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -137,7 +137,7 @@ async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string)
       maxTokenAge: TOKEN_AGE_S,
       currentDate: new Date(deps.now()),
     });
-    if (kept.uat !== readAt) await deps.cache.put(cacheKey, JSON.stringify(kept), { expirationTtl: KEYS_KEPT_S });
+    if (cached.uat !== readAt) await deps.cache.put(cacheKey, JSON.stringify(cached), { expirationTtl: KEYS_CACHE_S });
     return payload;
   } catch (error) {
     if (!isVerdict(error)) throw new IdentityUnavailable("the issuer's keys could not be read", { cause: error });

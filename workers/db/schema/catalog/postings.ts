@@ -1,6 +1,6 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import type { KeptSign } from "../../../modules/catalog";
+import type { StoredSign } from "../../../modules/catalog";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(
@@ -52,7 +52,7 @@ export const postings = sqliteTable(
     statedCurrency: text("stated_currency"),
     shift: text(),
     employment: text(),
-    signs: text({ mode: "json" }).$type<KeptSign[]>().notNull().default([]),
+    signs: text({ mode: "json" }).$type<StoredSign[]>().notNull().default([]),
     textKey: text("text_key").notNull().default(""),
     sameText: integer("same_text", { mode: "boolean" }).notNull().default(false),
     closesAt: integer("closes_at"),

@@ -7,7 +7,7 @@ import { FACTS_RULES, readPostingFacts } from "../../../reading/postings/read-fa
 import { readLines } from "../../../reading/titles/sections";
 import { verdictOf } from "../../../reading/postings/signs";
 import { yearsAgainst, type YearsAsked } from "../../../reading/titles/years";
-import { withWords, type KeptSign } from "./scam-signs-text";
+import { withWords, type StoredSign } from "./scam-signs-text";
 import { TEXT_READ } from "../../../reading/postings/listing";
 import { INTERVAL, yearlyPay } from "../../../reading/postings/stated-pay";
 import { excerptOf, type RawPosting } from "./rules";
@@ -52,7 +52,7 @@ interface FactColumns {
   statedCurrency: string | null;
   shift: string | null;
   employment: string | null;
-  signs: KeptSign[];
+  signs: StoredSign[];
   /** The key that postings of one text share; '' for a text too short to tell by. */
   textKey: string;
   /** Whether its signs hold it for staff. */

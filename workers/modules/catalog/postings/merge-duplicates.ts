@@ -96,7 +96,7 @@ interface Spot {
 }
 
 /** A first import names some ten thousand places; fewer kept, and each is read several times. */
-const KEPT = 20_000;
+const MAX_CACHED = 20_000;
 const known = new Map<string, readonly Spot[]>();
 
 /** The places of a text, each text once while it is remembered; none where words stand that nobody could read. */
@@ -104,7 +104,7 @@ function spotsOf({ location }: JoinableRow): readonly Spot[] {
   let spots = known.get(location);
   if (spots === undefined) {
     spots = readSpots(location);
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(location, spots);
   }
   return spots;

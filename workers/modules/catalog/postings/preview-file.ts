@@ -18,8 +18,8 @@ import { joinByKey, type RawPosting } from "./rules";
 import { PreviewFileInput, PORTAL_FILE_TOO_LONG } from "./schema";
 
 /** Bad rows that are kept by their lines, and pairs of a portal and a country; what is beyond is only counted. */
-const REFUSALS_KEPT = 500;
-const GROUPS_KEPT = 100;
+const MAX_REFUSALS = 500;
+const MAX_GROUPS = 100;
 /** Jobs that are looked up with one query. */
 const LOOKED_UP = 2_000;
 
@@ -50,7 +50,7 @@ export async function previewFile(ctx: AppContext, input: unknown): Promise<{ fi
       fresh: postings.length - listed.size,
       groups: groupsOf(postings, listed),
       refused: refusals.length,
-      refusals: refusals.slice(0, REFUSALS_KEPT),
+      refusals: refusals.slice(0, MAX_REFUSALS),
       madeBy,
       madeAt: ctx.now(),
     }),
@@ -93,5 +93,5 @@ function groupsOf(postings: readonly RawPosting[], listed: ReadonlySet<RawPostin
     if (!listed.has(row)) group[3]++;
     groups.set(`${portal}|${country}`, group);
   }
-  return [...groups.values()].toSorted((a, b) => b[2] - a[2]).slice(0, GROUPS_KEPT);
+  return [...groups.values()].toSorted((a, b) => b[2] - a[2]).slice(0, MAX_GROUPS);
 }

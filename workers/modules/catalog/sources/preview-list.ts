@@ -22,7 +22,7 @@ import { PreviewListInput, UPLOAD_ROWS_MAX, UPLOAD_TOO_LONG } from "./schema";
 import { systemLabel } from "./vocabulary";
 
 /** Bad rows that a batch keeps by their lines; beyond them they are only counted. */
-const REFUSALS_KEPT = 500;
+const MAX_REFUSALS = 500;
 
 type Refusal = [line: number | null, reason: string];
 
@@ -59,7 +59,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
       act,
       file,
       refused: refusals.length,
-      refusals: refusals.toSorted(([a], [b]) => (a ?? 0) - (b ?? 0)).slice(0, REFUSALS_KEPT),
+      refusals: refusals.toSorted(([a], [b]) => (a ?? 0) - (b ?? 0)).slice(0, MAX_REFUSALS),
       madeBy: staffName(actor),
       madeAt: ctx.now(),
     }),

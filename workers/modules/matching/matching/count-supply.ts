@@ -61,7 +61,7 @@ const SupplyInput = z.object({
 });
 
 const Ids = z.array(z.string());
-const Kept = z.object({
+const CachedCount = z.object({
   steps: z.object({ matched: Ids, placed: Ids, fitting: Ids, ownLogin: Ids, more: z.boolean() }),
   open: z.number(),
   more: z.boolean(),
@@ -80,8 +80,8 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
   const actor = authorize(ctx, "matching.count_supply");
   const wanted = parseInput(SupplyInput, input);
   const key = `supply-steps:${await sha256Hex(JSON.stringify(wanted))}`;
-  const kept = await readCachedJson(ctx, key, Kept);
-  if (kept) return kept;
+  const cached = await readCachedJson(ctx, key, CachedCount);
+  if (cached) return cached;
   await limitAttempts(ctx, "supply-of", actor.userId, MAX_COUNTS);
   const preferences = readPreferences(wanted);
   const own = await look(ctx, preferences, freedOf(wanted));

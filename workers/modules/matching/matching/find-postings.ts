@@ -63,8 +63,8 @@ export async function findPostings(ctx: AppContext, input: unknown): Promise<Fou
   if (!wanted) return "unknown";
   const where = asked.where === "" ? "" : (wanted.city ?? asked.where);
   const key = `find:${await sha256Hex(JSON.stringify([work.toLowerCase(), wanted]))}`;
-  const kept = await readCachedJson(ctx, key, Found);
-  if (kept) return { ...kept, work, where };
+  const cached = await readCachedJson(ctx, key, Found);
+  if (cached) return { ...cached, work, where };
   await limitClient(ctx, "openings-find", MAX_ASKED);
   const found = await look(ctx, work, wanted);
   await ctx.cache.put(key, JSON.stringify(found), { expirationTtl: CACHE_S });

@@ -55,14 +55,14 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const now = ctx.now();
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
-  const [resume, stored, apart] = await Promise.all([
+  const [resume, stored, excluded] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readTaken(ctx.db, userId, now),
     readOwnExcludedPairs(ctx.db, userId),
   ]);
   const taken = stored.map((t) => ({ ...t, companyKey: employerKey(t.company) }));
   const renamed = taken.filter((t, i) => t.companyKey !== stored[i]?.companyKey);
-  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, apart));
+  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, excluded));
   const { unfit, retold, inside } = await judgeWaiting(ctx, {
     person,
     preferences,

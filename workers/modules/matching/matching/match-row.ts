@@ -27,7 +27,7 @@ export function preferencesOf(
   person: JobSeeker,
   resume: OwnResume,
   nowMs: number,
-  apart: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): MatchCriteria {
   const { skills, years, lastTitles } = factsOfResume(resume, indiaDay(nowMs));
   return {
@@ -39,7 +39,7 @@ export function preferencesOf(
     skills,
     ...(lastTitles.length > 0 && { lastTitles }),
     conditions: readConditions(person),
-    ...(apart.length > 0 && { apart }),
+    ...(excluded.length > 0 && { apart: excluded }),
   };
 }
 

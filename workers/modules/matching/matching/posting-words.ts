@@ -40,8 +40,8 @@ export function postingWords(posting: Quotable, view: PostingView, text = ""): P
   return {
     title: quoteStart(title),
     get level() {
-      const said = levelOfTitle(title, view.title.level)?.span;
-      return said ? quoteStart(title.slice(said.from, said.to)) : this.title;
+      const span = levelOfTitle(title, view.title.level)?.span;
+      return span ? quoteStart(title.slice(span.from, span.to)) : this.title;
     },
     get internship() {
       return internshipIn(posting, text);

@@ -68,8 +68,8 @@ export async function* searchSuited(
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
   const { person, preferences, taken, now } = searching;
   const used = new Map<string, number>();
-  for (const { companyKey, countsTowardLimit: isSeated } of taken)
-    if (isSeated) used.set(companyKey, (used.get(companyKey) ?? 0) + 1);
+  for (const { companyKey, countsTowardLimit } of taken)
+    if (countsTowardLimit) used.set(companyKey, (used.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (used.get(company) ?? 0) >= Number(person.mostOfCompany);
 
   const stretched = MAX_STRETCHED - taken.filter((t) => t.isOpen).length;

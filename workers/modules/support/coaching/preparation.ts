@@ -50,7 +50,7 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   if (listing === null) missing.push("coaching.noOpeningChosenSheet");
   if (listing !== null && !hasText) missing.push("coaching.postingsTextNotKept");
   if (resume === null) missing.push(isBeingRead ? "coaching.resumeBeingReadMinute" : "coaching.resumesWordsNotRead");
-  const quote = (said: TextSpan | null) => (listing && said ? lineAt(listing, said) : null);
+  const quote = (span: TextSpan | null) => (listing && span ? lineAt(listing, span) : null);
   const known = skillsOf(resumeLines);
   return {
     missing,
@@ -194,7 +194,7 @@ function backOf(facts: PostingFacts, text: string): SheetLine[] {
   const back: SheetLine[] = [];
   if (facts.pay === null) back.push({ text: "coaching.workPayHowMade", rests: "coaching.postingNamesNoPay" });
   if (facts.workplace === null) back.push({ text: "coaching.daysOffice", rests: "coaching.postingNotSayWork" });
-  for (const [question, not, said] of BACK) if (!said.test(text)) back.push({ text: question, rests: not });
+  for (const [question, not, pattern] of BACK) if (!pattern.test(text)) back.push({ text: question, rests: not });
   for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
       text: say("coaching.howMuchWorkDay", { name }),

@@ -113,13 +113,13 @@ function clientOf(options: PhonePeOptions, hosts: { oauth: string; pg: string })
     return made;
   }
 
-  async function keptToken(): Promise<string> {
-    const kept = await options.cache.get(await cacheKey()).catch(() => null);
-    return kept ?? newToken();
+  async function cachedToken(): Promise<string> {
+    const cached = await options.cache.get(await cacheKey()).catch(() => null);
+    return cached ?? newToken();
   }
 
   function authorization(): Promise<string> {
-    token ??= keptToken().catch((error: unknown) => {
+    token ??= cachedToken().catch((error: unknown) => {
       // A token whose request failed is requested anew.
       token = null;
       throw error;
