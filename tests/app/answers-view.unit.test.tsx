@@ -216,7 +216,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
   expect([...page.matchAll(/<b>([^<]*)<\/b>/g)].map(([, words]) => words)).toEqual([
     "30 दिन",
     "12.5 लाख रुपये सालाना",
-    "40000 रुपये महीना",
+    "40,000 रुपये महीना",
     "81.5%",
     "फ़र्राटे से",
   ]);
