@@ -3,7 +3,8 @@
  * of five runs. What is served goes through a proxy that compresses as the edge does. Ends with 1 when a page misses
  * what is asked of it.
  *
- * Run on the build there is: `node bench/lighthouse.ts`. RUNS and PAGES (paths, with commas) narrow it down.
+ * Run on the build there is: `node bench/lighthouse.ts`. RUNS and PAGES (paths, with commas; `catalogue` for pages
+ * of jobs, companies and lists) narrow it down.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +20,9 @@ const RUNS = Number(process.env["RUNS"] ?? 5);
 const ALSO = [...VARIANT_ADDRESSES, "/hi/about-us", "/hi/contact-us", ...POSTING_INDEXES];
 /** Public, and kept out of search engines: their name there is not asked for. */
 const UNLISTED = ["/support", "/login", "/find"];
-/** Of pages that the catalogue makes, two of each kind. */
+/** In PAGES, the pages that the catalogue makes. */
+const CATALOGUE = "catalogue";
+/** Of these, two of each kind. */
 const KINDS = [/^\/jobs\/./, /^\/companies\/./, /^\/job\/./];
 const ASKED: Record<string, number> = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 
@@ -56,8 +59,9 @@ const browser = await launch([`--remote-debugging-port=${port}`]);
 const rows: Record<string, unknown>[] = [];
 const missed: string[] = [];
 try {
-  const asked = process.env["PAGES"]?.split(",");
-  for (const path of asked ?? [...PUBLIC_PATHS, ...ALSO, ...UNLISTED, ...(await ofTheCatalogue(server.origin))]) {
+  const asked = process.env["PAGES"]?.split(",") ?? [...PUBLIC_PATHS, ...ALSO, ...UNLISTED, CATALOGUE];
+  const paths = asked.flatMap((path) => (path === CATALOGUE ? ofTheCatalogue(server.origin) : [path]));
+  for (const path of (await Promise.all(paths)).flat()) {
     const scores: Record<string, number[]> = {};
     const times: Record<string, number[]> = {};
     const reasons = new Set<string>();
