@@ -99,7 +99,7 @@ describe("what a person's jobs ask", () => {
     expect(read).toMatchObject({ known: 3, postings: 3, percent: 25, percentThen: 75, first: 2 });
     expect(read?.questions.map(({ postings }) => postings)).toEqual([3, 3]);
     const sponsor = read?.questions.find(({ answerName }) => "class" in answerName);
-    expect(sponsor).toMatchObject({ said: { class: "needs_sponsorship", params: { country: "IN" } } });
+    expect(sponsor).toMatchObject({ answerName: { class: "needs_sponsorship", params: { country: "IN" } } });
     const worded = read?.questions.find(({ answerName }) => "label" in answerName);
     expect(worded).toMatchObject({ ask: "Are you willing to travel for business?" });
     for (const question of [sponsor, worded])

@@ -417,7 +417,7 @@ describe("what is sent in the chat", () => {
         await saved.bind(later.at + MINUTE, to.actor.userId).run();
         await expect(acceptProposal(owner, later)).rejects.toMatchObject({ code: "not_found" });
         const cleaned = await acceptProposal(owner, { ...proposal, shown: "new: CV.pdf.pdf" });
-        expect(cleaned).toEqual({ said: "whatsapp.resumeTaken" });
+        expect(cleaned).toEqual({ message: "whatsapp.resumeTaken" });
       }
     }
     const after = await profileOf(w, to.actor);
