@@ -15,7 +15,7 @@ import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
 import { jobsOfTables, studiesOfTables } from "@workers/reading/resumes/labeller/named-tables";
 import { piecesOf } from "@workers/reading/resumes/labeller/pieces";
 import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
-import { withWholeLines } from "@workers/reading/resumes/labeller/whole-lines";
+import { withWholeDates, withWholeLines } from "@workers/reading/resumes/labeller/whole-lines";
 import weights from "@workers/reading/resumes/labeller/weights.json";
 import type { Resume, ResumeLine } from "@workers/reading/resumes/resume";
 import { isLabelAlone, schoolName } from "@workers/reading/resumes/structure/label-words";
@@ -163,6 +163,8 @@ describe("tables whose columns are named", () => {
     ["WORK EXPERIENCE", roles, [0, 1]],
     ["VOLUNTEERING", roles, [0, 0]],
     ["PROJECTS", roles, [0, 0]],
+    ["INTERESTS", [[50, 112, "Academic Records:"], ...courses], [1, 0]],
+    ["INTERESTS", [[50, 112, "Employment Record:"], ...roles], [0, 1]],
   ])("are read under %s as what such a part may tell of", (heading, table, found) =>
     expect(counts(heading, table)).toEqual(found),
   );
@@ -243,6 +245,37 @@ describe("words that lead to a value", () => {
       "Designation: Helper",
     ]);
     expect(rows.map(({ lines }) => lines)).toEqual([[0, 1], [2, 3], [4]]);
+  });
+});
+
+describe("periods that a narrow column parts", () => {
+  const told = (...all: At[]) => withWholeDates(rowsOf(...all)).map(({ cells }) => cells.map(({ text }) => text));
+
+  it("are in the cell of their first end", () => {
+    expect(
+      told(
+        [50, 100, "July 2012 to"],
+        [150, 100, "Fitter"],
+        [50, 114, "Present"],
+        [150, 114, "Neelgiri Freight"],
+        [50, 140, "07/09 to"],
+        [150, 140, "Helper"],
+        [50, 154, "12/2010"],
+      ),
+    ).toEqual([["July 2012 to Present", "Fitter"], ["Neelgiri Freight"], ["07/09 to 12/2010", "Helper"]]);
+    expect(told([50, 100, "Fitter"], [300, 100, "Jan 2017 to"], [50, 114, "May 2018"])).toEqual([
+      ["Fitter", "Jan 2017 to May 2018"],
+    ]);
+  });
+
+  it("are left as they are where the line beneath says another time", () => {
+    const apart: At[] = [
+      [50, 100, "Jan 2017"],
+      [150, 100, "Fitter"],
+      [50, 114, "May 2018"],
+      [150, 114, "Helper"],
+    ];
+    expect(told(...apart)).toHaveLength(2);
   });
 });
 

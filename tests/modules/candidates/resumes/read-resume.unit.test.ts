@@ -40,6 +40,20 @@ it("takes the day of a whole date for no year", () => {
   expect(findDates("2019-04 to 2021-06")).toMatchObject([{ start: "2019-04", end: "2021-06" }]);
 });
 
+it.each([
+  ["2013-oct to 2014-Dec", "2013-10", "2014-12"],
+  ["2008 October – 2009 February: Clerk", "2008-10", "2009-02"],
+  ["26/August/2006 to 01/April/2013", "2006-08", "2013-04"],
+  ["Sep “16 - Till Date", "2016-09", ""],
+  ["2016 On-wards", "2016", ""],
+  ["from 2004 to Till 2011", "2004", "2011"],
+  ["8/97 to Present", "1997-08", ""],
+  ["07/99 to 12/2000", "1999-07", "2000-12"],
+  ["2014 - Jan 2015", "2014", "2015-01"],
+])("the period of %s has two ends", (text, start, end) =>
+  expect(findDates(text)).toMatchObject([{ start, end, isRange: true }]),
+);
+
 describe("reading a resume", () => {
   it("tells who, where, what and when, each with its lines", async () => {
     const { words, read } = await readResume(await makePdf({ compress: true, pages: [LINES] }));

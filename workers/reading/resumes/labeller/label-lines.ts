@@ -8,7 +8,7 @@ import { featuresOf, jointsOf } from "./features";
 import { piecesOf, type Piece } from "./pieces";
 import { jobsOfTables, studiesOfTables } from "./named-tables";
 import { withWholeCells, type WholeRow } from "./tables";
-import { withWholeLines } from "./whole-lines";
+import { withWholeDates, withWholeLines } from "./whole-lines";
 
 /** Rows as the labeller sees them: cut into pieces, each with its features. */
 export interface Sequence {
@@ -28,7 +28,7 @@ export interface Labelled {
 
 /** The sequence of rows in reading order. */
 export function sequenceOf(given: readonly Row[], sections: readonly ResumeSection[], tables: FeatureTables): Sequence {
-  const rows = withWholeLines(withWholeCells(given));
+  const rows = withWholeLines(withWholeDates(withWholeCells(given)));
   const pieces = piecesOf(rows);
   return { rows, pieces, features: featuresOf(rows, pieces, sections, tables), joints: jointsOf(rows, pieces) };
 }

@@ -11,6 +11,8 @@ import type { WholeCell, WholeRow } from "./tables";
 type Kind = "role" | "house" | "board" | "date" | "other";
 
 interface Subject {
+  /** The part of a resume that tells of it. */
+  part: "work" | "education";
   /** In this order: "Year of passing the examination" is a year, and "Institute/University" a school. */
   kinds: readonly (readonly [Kind, RegExp])[];
   /** Columns are named by these words alone. */
@@ -22,6 +24,7 @@ interface Subject {
 }
 
 const STUDIES: Subject = {
+  part: "education",
   kinds: [
     ["date", /year|passing|passed|session|duration|batch|period|yop|date/i],
     [
@@ -47,6 +50,7 @@ const STUDIES: Subject = {
 };
 
 const JOBS: Subject = {
+  part: "work",
   kinds: [
     ["role", /designation|position|role|post\b|title/i],
     ["house", /company|organi[sz]ation|employer|firm|institut|hospital|concern/i],
@@ -97,9 +101,14 @@ function columnsOf(row: WholeRow, subject: Subject): Column[] | null {
 /** Whether a section tells of neither jobs nor studies: courses, voluntary work. A heading that we do not know may. */
 function isOfOthers({ kind, heading }: ResumeSection): boolean {
   if (kind === "work" || kind === "education" || kind === "header") return false;
+  if (kind !== "other") return true;
   const text = heading?.text ?? "";
-  return kind !== "other" || headingOf(text) !== null || headingByWords(text) !== null;
+  const named = headingOf(text) ?? headingByWords(text);
+  return named !== null && named !== "work" && named !== "education";
 }
+
+const partNamedBy = (row: WholeRow | undefined) =>
+  row?.cells.length === 1 ? (headingOf(row.text) ?? headingByWords(row.text)) : null;
 
 /** An entry that a row of a table tells, and in which row. */
 export interface TableEntry {
@@ -119,13 +128,16 @@ function entriesOf(
   const taken = new Set<number>();
   for (let at = 0; at < rows.length; at++) {
     const head = rows[at] as WholeRow;
-    const columns = isApart(head) ? null : columnsOf(head, subject);
+    // A line right above may name the table where it begins no part that is known.
+    const isNamed = partNamedBy(rows[at - 1]) === subject.part;
+    const isOutside = (row: WholeRow) => !isNamed && isApart(row);
+    const columns = isOutside(head) ? null : columnsOf(head, subject);
     if (!columns) continue;
     let below = at + 1;
     const own: TableEntry[] = [];
     for (; below < rows.length; below++) {
       const row = rows[below] as WholeRow;
-      const placed = isApart(row) ? null : placedIn(row, columns);
+      const placed = isOutside(row) ? null : placedIn(row, columns);
       if (!placed) break;
       const entry = entryOf(placed, row, below, subject === JOBS);
       if (entry) own.push({ entry, row: below });

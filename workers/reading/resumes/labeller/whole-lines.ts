@@ -12,9 +12,8 @@ const UNFINISHED = longPattern("i")`
     |january|february
     |march|april|august|september|october|november|december)\.?)$`;
 const ENDS_DATE = longPattern("i")`
-    ^(?:(?:to|till)\s|present\b|now\b|current|till\b|\d{1,2}[\s./-]|(?:19|20)\d\d\b|(?:jan|feb|mar|apr|may|jun
-    |jul|aug|sep|oct
-    |nov|dec)[a-z]*[\s.,'’-]*\d)`;
+    ^(?:(?:to|till)\s|present\b|now\b|current|till\b|\d{1,2}(?:[\s.,/-]|st\b|nd\b|rd\b|th\b)|(?:19|20)\d\d\b
+    |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,'’-]*\d)`;
 /** A label begins a text of its own. */
 const LABELLED = /^\p{L}[\p{L} /&()]{2,34}\s?[:–-]/u;
 const LEGAL = /^(?:pvt|private|ltd|limited|llp|llc|inc|w\.?l\.?l|corporation|fzco?|fze)\b/i;
@@ -41,6 +40,77 @@ function goesOn(above: WholeRow, last: WholeRow, row: WholeRow): boolean {
   if (/[:;]$/.test(last.text) || headingOf(row.text) !== null || headingOf(above.text) !== null) return false;
   if (LABELLED.test(row.text)) return false;
   return LEGAL.test(row.text) || (UNFINISHED.test(last.text) && ENDS_DATE.test(row.text));
+}
+
+const MAX_DATE = 26;
+/** Lines of a narrow column begin or are centred so near to each other, in letter heights. */
+const NEAR = 1.2;
+const GOES_ON = /^(?:to|till|until|[-–—])(?:\s|$)/i;
+
+/** The rows; the second end of a period that a narrow column parts is in the cell of the first. */
+export function withWholeDates(rows: readonly WholeRow[]): WholeRow[] {
+  const done: WholeRow[] = [];
+  for (const row of rows) {
+    const above = done.at(-1);
+    const found = above && (above.cells.length > 1 || row.cells.length > 1) ? endOfDate(above, row) : null;
+    if (!above || !found) {
+      done.push(row);
+      continue;
+    }
+    const { upper, lower } = found;
+    const whole: WholeCell = {
+      ...upper,
+      text: joined([upper.text, lower.text]),
+      end: Math.max(upper.end, lower.end),
+      lines: [...(upper.lines ?? [upper.line]), ...(lower.lines ?? [lower.line])],
+    };
+    done[done.length - 1] = withCells(
+      above,
+      above.cells.map((cell) => (cell === upper ? whole : cell)),
+      [...above.lines, ...(lower.lines ?? [lower.line])],
+    );
+    const rest = row.cells.filter((cell) => cell !== lower);
+    const taken = new Set(lower.lines ?? [lower.line]);
+    if (rest.length > 0)
+      done.push(
+        withCells(
+          row,
+          rest,
+          row.lines.filter((line) => !taken.has(line)),
+        ),
+      );
+  }
+  return done;
+}
+
+function withCells(row: WholeRow, cells: WholeCell[], lines: number[]): WholeRow {
+  const text = cells.map((cell) => cell.text).join("  ");
+  return { ...row, cells, text, lines, x: cells[0]?.x ?? row.x, dates: findDates(text) };
+}
+
+/** The cells of two rows that say the two ends of one period; null where there are none. */
+function endOfDate(above: WholeRow, row: WholeRow): { upper: WholeCell; lower: WholeCell } | null {
+  if (row.page !== above.page || row.column !== above.column || row.gap <= 0 || row.gap > 1.9 * row.size) return null;
+  for (const upper of above.cells) {
+    if (upper.text.length > MAX_DATE) continue;
+    const dates = findDates(upper.text);
+    const isOpen = UNFINISHED.test(upper.text);
+    const isDate = dates.length === 1 && dates[0]?.isRange === false;
+    if (!isOpen && !isDate) continue;
+    // The end of a whole line goes on where the next begins.
+    const isLast = row.cells.length === 1 && upper === above.cells.at(-1);
+    const lower = row.cells.find(({ x, end, text }) => {
+      const away = Math.min(
+        Math.abs(x - upper.x),
+        Math.abs(end - upper.end),
+        Math.abs(x + end - upper.x - upper.end) / 2,
+      );
+      const isNear = away < NEAR * row.size || (isLast && isOpen);
+      return text.length <= MAX_DATE && isNear && (isOpen ? ENDS_DATE : GOES_ON).test(text);
+    });
+    if (lower && findDates(joined([upper.text, lower.text]))[0]?.isRange === true) return { upper, lower };
+  }
+  return null;
 }
 
 function merged(above: WholeRow, row: WholeRow): WholeRow {

@@ -21,35 +21,37 @@ const MONTHS =
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
 const ANY_YEAR = new RegExp(YEAR);
 const DATE = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\sof)?[\\s.,-]{0,2})?(?:${MONTHS})` +
-    `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?[\\s.,'’‘\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\sof)?[\\s.,/-]{0,2})?(?:${MONTHS})` +
+    `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?[\\s.,'’‘“”\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
   `(?:spring|summer|autumn|fall|winter)\\s{0,2}${YEAR}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
+  `${YEAR}[\\s-]{1,2}(?:${MONTHS})(?!\\p{L}|[\\s.,'’‘-]{0,3}\\d)`,
   `(?:(?:0[1-9]|1[0-2])\\s?[./-]\\s?|[1-9][./-])${YEAR}`,
   `${YEAR}[./-](?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\\d|3[01]))?(?!\\d)`,
   YEAR,
 ].join("|");
 /** 06/19 or 01.06.19, which may be anything where no second one ends a period. */
-const SHORT = "(?:(?:0[1-9]|1[0-2])[/'’]\\d{2}|\\d{2}[./-](?:0[1-9]|1[0-2])[./-]\\d{2})(?![\\d./%])";
+const SHORT = "(?:(?:0?[1-9]|1[0-2])[/'’]\\d{2}|\\d{2}[./-](?:0[1-9]|1[0-2])[./-]\\d{2})(?![\\d./%])";
 const PRESENT =
   `(?:the\\s|at\\s)?present(?:ly|\\sday)?|current(?:ly)?|now|today|date|on-?going|pursuing|running|` +
   `till(?:[\\s-]{0,3}(?:date|now|today|present|dt\\.?|continue)|\\b(?!\\s{1,2}(?:\\d|${MONTHS})))|` +
   `(?:to|until|up\\s?to|as\\s(?:on|of))[\\s-]{0,2}(?:date|now|today|present)|` +
   `(?:still\\s)?(?:continu(?:e[sd]?|ing)|contd?\\.?|working)|still`;
 const TO =
-  "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s?[:-]?|till|until|through|upto|up\\sto)\\s{0,3}";
+  "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s(?:till|until)|to\\s?[:-]?|till|until|through" +
+  "|upto|up\\sto)\\s{0,3}";
 const SINCE = "(?:from|since|w\\.?\\s?e\\.?\\s?f\\.?)\\s{0,2}:?\\s{0,2}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
     `(?:\\b${SINCE})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})(?!\\p{L}))|(?<b>(?:${DATE})(?!\\d)|` +
     `\\d{2}(?![\\d%+]|[,.]\\d)))` +
     `|(?<lone>${DATE})\\s{1,4}(?:present|till\\s?date)(?!\\p{L})` +
-    `|\\b${SINCE}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
-    `|(?<onwards>${DATE})\\s{1,2}onwards?\\b` +
+    `|\\b${SINCE}(?<since>${DATE})(?:\\s{0,2}(?:on-?wards?))?` +
+    `|(?<onwards>${DATE})\\s{1,2}on-?wards?\\b` +
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
     `|(?<one>${DATE})(?!\\d)` +
     `|\\b(?<month>${MONTHS})\\.?(?:${TO})(?<within>(?:${MONTHS})[\\s.,'’‘\`/-]{0,3}${YEAR})(?!\\d)` +
-    `|(?<short>${SHORT})(?:${TO})(?:(?<shortNow>(?:${PRESENT})(?!\\p{L}))|(?<shortEnd>${SHORT}))` +
+    `|(?<short>${SHORT})(?:${TO})(?:(?<shortNow>(?:${PRESENT})(?!\\p{L}))|(?<shortEnd>(?:${DATE})(?!\\d)|${SHORT}))` +
     `)`,
   "giu",
 );
@@ -58,7 +60,7 @@ const LONGEST = 400;
 
 const MAY_DATE = longPattern("i")`
     (?:19|20)\d\d|['’‘]\d\d|\d[./'’-]\d\d
-    |\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘\`/-]{0,3}\d\d`;
+    |\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘“”\`/-]{0,3}\d\d`;
 
 /** Every time that the text states, in its order. Reads the first 400 characters. */
 export function findDates(text: string): DateSpan[] {
@@ -109,7 +111,8 @@ function holdsTwoDigits(text: string): boolean {
 }
 
 /** 06/19 and 01.06.19 with the whole year. */
-const monthFirst = (text: string) => text.replace(/(\d{2})[./'’-](\d{2})$/, (_, m, y) => `${m}/${shortYear(y) ?? ""}`);
+const monthFirst = (text: string) =>
+  text.replace(/(\d{1,2})[./'’-](\d{2})$/, (_, m, y) => `${m}/${shortYear(y) ?? ""}`);
 
 /** "2019-21" ends in 2021. */
 function endOf(text: string, start: string): string {
