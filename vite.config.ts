@@ -13,11 +13,6 @@ import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
  * them, a page took thirty files, each with its own headers, and many of the sharing pages run no scripts.
  */
 const CHUNKS = [
-  // One file for the pages of the workspace. A shared receipt, which has one of these styles, takes it too.
-  {
-    name: "workspace-styles",
-    test: /\/app\/styles\/(?:answers|next-out|reading|receipt|responses|settings|workspace)\.css/,
-  },
   {
     name: "framework",
     test: /\/node_modules\/(?:@react-router|react|react-dom|react-router|scheduler)\//,

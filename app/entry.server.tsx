@@ -5,7 +5,9 @@ import { readLastKnown } from "@workers/http/stale-pages";
 import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/saved-form";
 import { FONT_HREF } from "./shell/font";
+import type { loader as rootLoader } from "./root";
 import { OutageNoticeContext } from "./shell/outage";
+import { siteStylesOf } from "./shell/site-styles";
 import { languageSpoken } from "./content/languages.server";
 import { hydrates } from "./server/hydrates";
 import { ownPath } from "./server/page.server";
@@ -80,8 +82,11 @@ function hydratesAny({ staticHandlerContext: { matches, loaderData }, routeModul
 }
 
 /** The font and the styles, asked for ahead of the scripts, which React puts first in the page. */
-function preloadsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
-  const styles = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+function preloadsOf({ manifest, staticHandlerContext: { matches, loaderData, errors } }: EntryContext): string {
+  const ids = matches.map(({ route }) => route.id);
+  const { session = null } = (loaderData["root"] ?? {}) as Partial<Awaited<ReturnType<typeof rootLoader>>>;
+  const site = siteStylesOf(ids, session, errors !== null);
+  const styles = [...ids.flatMap((id) => manifest.routes[id]?.css ?? []), ...(site === null ? [] : [site])];
   return [
     `<${FONT_HREF}>; rel=preload; as=font; crossorigin`,
     ...[...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`),

@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import "./app.css";
 import { BRAND } from "./content/brand";
 import { languageOf } from "./content/languages.server";
 import { translateBy } from "@workers/texts/text";
@@ -22,6 +21,7 @@ import type { PageHandle } from "./server/page-handle";
 import { variantOfPath } from "@workers/core/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
+import { siteStylesOf } from "./shell/site-styles";
 import { SlowNavigation } from "./shell/slow-navigation";
 import { ButtonLink } from "./ui/button";
 import { FailurePage } from "./shell/failure";
@@ -77,6 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isOutage = outage !== null;
   const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
+  const isFailure = Boolean(useRouteError()) || isOutage;
+  const routeIds = matches.map(({ id }) => id);
+  const siteStyles = siteStylesOf(routeIds, root?.session ?? null, isFailure);
   useEffect(() => {
     shown = root ?? shown;
   }, [root]);
@@ -99,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {title && !isOutage && <title>{`${title} · ${BRAND.name}`}</title>}
         {!page?.indexed && <meta name="robots" content="noindex" />}
         <Links />
+        {siteStyles && <link rel="stylesheet" href={siteStyles} />}
       </head>
       <body>
         {root?.staging && (

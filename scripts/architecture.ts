@@ -64,7 +64,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "app/content": [...WORKERS_OF_VIEWS, "http"],
   "app/ui": ["app/content", ...WORKERS_OF_VIEWS],
   "app/server": ["app/content", "app/ui", ...WORKERS_OF_APP],
-  "app/shared": ["app/content", "app/ui", "app/server", ...WORKERS_OF_APP],
+  "app/shared": ["app/styles", "app/content", "app/ui", "app/server", ...WORKERS_OF_APP],
   "app/shell": ["app/styles", "app/content", "app/ui", "app/server", "app/shared", ...WORKERS_OF_VIEWS],
   ...Object.fromEntries(AREAS.map((area) => [`app/${area}`, [...BELOW_AREAS, ...WORKERS_OF_APP]])),
   "app/sandbox": [...AREAS.map((area) => `app/${area}`), ...BELOW_AREAS, ...WORKERS_OF_APP],

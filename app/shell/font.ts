@@ -1,2 +1,2 @@
-/** The font that every page is drawn in; app.css names it too. */
+/** The font that every page is drawn in; styles/base.css names it too. */
 export const FONT_HREF = "/fonts/anek-latin-v3.woff2";

@@ -1,10 +1,4 @@
 import "../styles/workspace.css";
-import "../styles/answers.css";
-import "../styles/next-out.css";
-import "../styles/reading.css";
-import "../styles/receipt.css";
-import "../styles/responses.css";
-import "../styles/settings.css";
 import type { ReactNode } from "react";
 import type { Waiting } from "@workers/modules/applications";
 import { Banner } from "../ui/banner";
@@ -121,7 +115,7 @@ export function WorkspaceShell({ session, waiting, path, children }: Props & { c
               )}
             </p>
           )}
-          <ButtonLink reload href={main.href} wide className="min-h-11">
+          <ButtonLink reload href={main.href} wide>
             {main.label}
           </ButtonLink>
           <details name="site-menu" className="ws-who">

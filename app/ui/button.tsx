@@ -11,28 +11,10 @@ interface Look {
   wide?: boolean;
 }
 
-const TONES = {
-  primary: "bg-stamp text-on-stamp border-stamp hover:bg-stamp-deep hover:border-stamp-deep",
-  quiet: "bg-sheet text-ink border-edge hover:border-ink hover:bg-paper",
-  danger: "bg-failed text-on-failed border-failed hover:bg-failed-deep hover:border-failed-deep",
-};
-const SIZES = {
-  normal: "min-h-12 px-5 py-2 text-body",
-  small: "min-h-8 px-3 py-1 text-note",
-};
-// A disabled button keeps its words readable: it tells what will be possible.
-const DISABLED = "disabled:cursor-not-allowed disabled:border-rule disabled:bg-well disabled:text-ink-soft";
+const TONES = { primary: "btn-primary", quiet: "", danger: "btn-danger" };
 
 export function buttonClass({ tone = "quiet", size = "normal", wide = false }: Look, extra?: string): string {
-  return cx(
-    "inline-flex items-center justify-center gap-2 rounded-soft border font-semibold leading-tight text-center " +
-      "no-underline transition-colors duration-150",
-    TONES[tone],
-    SIZES[size],
-    DISABLED,
-    wide && "w-full",
-    extra,
-  );
+  return cx("btn", TONES[tone], size === "small" && "btn-small", wide && "w-full", extra);
 }
 
 /** A button; `loading` keeps its words, adds a spinner and refuses a second press. Submits unless told otherwise. */

@@ -250,13 +250,7 @@ function Enhanced({
       {(ids) => (
         <div className="relative">
           <input type="hidden" name={name} value={withTyped(values, typed, suggestions.find).join(",")} />
-          <div
-            className={
-              `${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 ` +
-              "has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 " +
-              "has-[input:focus-visible]:outline-stamp-text"
-            }
-          >
+          <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5`}>
             {values.length > 0 && <Chosen values={values} onRemove={chosen.remove} />}
             <input
               ref={input}
@@ -274,7 +268,6 @@ function Enhanced({
               {...(begun.isTyping ? { autoFocus: true } : undefined)}
               placeholder={values.length === 0 ? placeholder : undefined}
               autoComplete="off"
-              className="min-h-8 min-w-20 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-soft"
             />
           </div>
           <OptionList
@@ -331,23 +324,10 @@ function OptionList({ menu, label, onTake }: { menu: Menu; label: string; onTake
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   return (
-    <ul
-      ref={list}
-      {...asList}
-      aria-label={label}
-      className={
-        isShown
-          ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 shadow-menu"
-          : "hidden"
-      }
-    >
+    <ul ref={list} {...asList} aria-label={label} className={isShown ? "drop absolute w-full py-1" : "hidden"}>
       {isShown &&
         options.map((option, index) => (
-          <li
-            key={`${option.create}-${option.value}`}
-            {...asOption(option, index)}
-            className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
-          >
+          <li key={`${option.create}-${option.value}`} {...asOption(option, index)}>
             {option.create ? t("form.create", { value: option.value }) : option.value}
           </li>
         ))}

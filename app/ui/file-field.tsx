@@ -62,7 +62,7 @@ export function FileField({
   return (
     <Field name={name} {...texts}>
       {(ids) => (
-        <div className="rounded-soft border border-dashed border-edge bg-sheet p-3 has-aria-invalid:border-failed">
+        <div className="file">
           {stored && !chosen && (
             <>
               <p className="mb-2 flex items-center gap-2">
@@ -120,11 +120,6 @@ export function FileField({
             required={required && !stored && !held}
             {...ids}
             onChange={(event) => take(event.currentTarget)}
-            className={
-              "block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer " +
-              "file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 " +
-              "file:font-semibold file:text-ink"
-            }
           />
         </div>
       )}

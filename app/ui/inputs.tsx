@@ -5,14 +5,8 @@ import { Icon } from "./icon";
 import { pastedDecimal } from "./pasted";
 import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
-const BESIDE = "inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft";
-
 /** The face of everything that is typed into. */
-export const CONTROL =
-  "w-full rounded-soft border border-edge bg-sheet text-ink placeholder:text-ink-soft " +
-  "aria-invalid:border-failed aria-invalid:not-focus-visible:outline-1 " +
-  "aria-invalid:not-focus-visible:outline-failed disabled:bg-well disabled:text-ink-soft " +
-  "focus-visible:outline-3 focus-visible:outline-stamp-text";
+export const CONTROL = "control";
 const ROOMY = "min-h-12 px-3 py-2";
 
 type Common = FieldTexts & { name: string };
@@ -38,7 +32,7 @@ export function TextInput({
       {(ids) => (
         <div className="relative flex">
           {before && (
-            <span className={BESIDE} aria-hidden="true">
+            <span className="before" aria-hidden="true">
               {before}
             </span>
           )}
@@ -49,7 +43,7 @@ export function TextInput({
             {...ids}
             onBeforeInput={only ? (event) => refuseOther(event, ALLOWED[only]) : undefined}
             onPaste={only === "decimal" ? pasteAmount : input.onPaste}
-            className={cx(CONTROL, ROOMY, before ? "rounded-l-none" : undefined, className)}
+            className={cx(CONTROL, ROOMY, className)}
           />
         </div>
       )}
@@ -109,11 +103,11 @@ export function Select({
   return (
     <Field name={input.name} label={label} hint={hint} error={error} optional={optional} scope={scope}>
       {(ids) => (
-        <div className="relative">
-          <select {...input} {...ids} className={cx(CONTROL, ROOMY, "appearance-none pr-10", className)}>
+        <div className="select">
+          <select {...input} {...ids} className={cx(CONTROL, ROOMY, "pr-10", className)}>
             <Options of={choices} />
           </select>
-          <Icon name="down" className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2" />
+          <Icon name="down" />
         </div>
       )}
     </Field>

@@ -5,7 +5,7 @@ import { CONTROL } from "./inputs";
 import { useTranslate } from "./texts";
 import { useHydrated } from "./use-hydrated";
 
-const LIST = "z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0";
+const LIST = "drop flex flex-col sm:absolute sm:w-full";
 
 export interface Listed {
   name: string;
@@ -86,10 +86,7 @@ export function MultiSelect({
         <summary
           id={ids.id}
           {...focus}
-          className={
-            `${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ` +
-            `${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`
-          }
+          className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2`}
         >
           <span>
             {chosen.length === 0

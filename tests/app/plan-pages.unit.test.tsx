@@ -374,7 +374,7 @@ describe("/plan by state", () => {
     const drawn = html(
       <PlanView planState={state} trialApplications={15} account={account} figures={FIGURES} rows={[]} />,
     );
-    expect(drawn.match(/bg-stamp |class="go"/g)).toHaveLength(1);
+    expect(drawn.match(/btn-primary|class="go"/g)).toHaveLength(1);
   });
 
   it("says how long the applications last only where that is known", () => {

@@ -59,15 +59,15 @@ export function HomeHero({
           </h1>
           <p className="mt-4 max-w-prose text-lead text-ink-soft">{t("home.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink reload href={cta} tone="primary" className="grow px-4 sm:grow-0 sm:px-7 sm:text-lead">
+            <ButtonLink reload href={cta} tone="primary" className="grow sm:grow-0 sm:px-7 sm:text-lead">
               {isRunning ? t("home.mine") : mainButton(session, t).label}
             </ButtonLink>
             {isRunning ? (
-              <ButtonLink reload href="/next-out" className="grow px-4 sm:grow-0">
+              <ButtonLink reload href="/next-out" className="grow sm:grow-0">
                 {t("shell.next")}
               </ButtonLink>
             ) : (
-              <ButtonLink reload href={receipt?.href ?? "#proof"} className="grow px-4 sm:grow-0">
+              <ButtonLink reload href={receipt?.href ?? "#proof"} className="grow sm:grow-0">
                 {t("home.seeReceipt")}
               </ButtonLink>
             )}

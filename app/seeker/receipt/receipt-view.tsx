@@ -1,3 +1,4 @@
+import "../../styles/receipt.css";
 import type { ReactNode } from "react";
 import type { ReceiptPage } from "@workers/modules/applications";
 import { Banner } from "../../ui/banner";

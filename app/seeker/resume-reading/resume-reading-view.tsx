@@ -33,7 +33,7 @@ export function ResumeReadingView(props: ResumeReadingProps) {
         {resume && (
           <p className="rd-file">
             <span className="wrap-anywhere text-note text-ink-soft">{resume.fileName}</span>
-            <ButtonLink reload href="/profile" className="min-h-11">
+            <ButtonLink reload href="/profile">
               {t("resumeReading.replace")}
             </ButtonLink>
           </p>

@@ -98,22 +98,14 @@ export function SlotChoice({
           <p className="figures py-2 font-medium">{day}</p>
           <div className="flex flex-wrap gap-2">
             {free.map(({ value, startsAt, coach }) => (
-              <label
-                key={value}
-                className={
-                  "flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-edge bg-sheet " +
-                  "px-3 py-1.5 has-checked:border-stamp-text has-checked:bg-stamp-wash " +
-                  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
-                  "has-focus-visible:outline-stamp-text"
-                }
-              >
+              <label key={value} className="choice min-h-11 gap-2 px-3 py-1.5">
                 <input
                   type="radio"
                   name="slot"
                   value={value}
                   required
                   defaultChecked={value === chosen}
-                  className="size-4 accent-stamp outline-none"
+                  className="size-4"
                 />
                 <span className="figures">
                   <span className="sr-only">{day}, </span>

@@ -1,3 +1,4 @@
+import "../../styles/settings.css";
 import type { MouseEvent, ReactNode } from "react";
 import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { inWords, type TextKey, type Translate } from "@workers/texts/text";
