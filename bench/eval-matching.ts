@@ -96,7 +96,7 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "only, and people whom nobody saw may do worse.",
     "",
     "Words of titles and the nearness of trades were gone through later from 57 wishes of our own, of trades that are",
-    "not among these, over 131,000 real titles, and from the labelled pairs of `bench/trades.ts`. No single posting of",
+    "not among these, over 131,000 real titles, and from the labelled pairs of `bench/occupations.ts`. No single posting of",
     "the kept half was looked at for it; one rewriting was dropped because the mean nDCG of all fell by it. Those",
     "wishes' clear cases are `tests/modules/matching/matching/wishes.unit.test.ts`.",
     "",

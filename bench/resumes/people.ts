@@ -34,7 +34,7 @@ export interface SamplePerson {
   project: { name: string; text: string } | null;
 }
 
-interface Trade {
+interface Occupation {
   titles: string[];
   companies: string[];
   bullets: string[];
@@ -46,7 +46,7 @@ interface Trade {
   linked?: boolean;
 }
 
-const TRADES: Readonly<Record<string, Trade>> = {
+const OCCUPATIONS: Readonly<Record<string, Occupation>> = {
   backend: {
     titles: ["Senior Backend Developer", "Software Engineer", "Software Engineer Intern"],
     companies: ["Quorvex", "Bluepine Technologies Pvt. Ltd.", "Tarang Payments", "Nimbusleaf Software LLP"],
@@ -392,9 +392,9 @@ const PHONES = [
 
 /** The people, always the same. */
 export function people(): SamplePerson[] {
-  const trades = Object.keys(TRADES);
+  const occupations = Object.keys(OCCUPATIONS);
   return NAMES.map((name, i) => {
-    const trade = TRADES[trades[i % trades.length] ?? ""] as Trade;
+    const occupation = OCCUPATIONS[occupations[i % occupations.length] ?? ""] as Occupation;
     const slug = name
       .toLowerCase()
       .replace(/[^a-z ]/g, "")
@@ -402,33 +402,33 @@ export function people(): SamplePerson[] {
       .replace(/ +/g, i % 2 ? "." : "");
     const [city, state, pin] = CITIES[i % CITIES.length] ?? ["Pune", "Maharashtra", "411038"];
     const digits = String(9_000_010_000 + i * 7919);
-    const jobs = trade.titles
-      .slice(0, 1 + ((i + 1) % trade.titles.length || trade.titles.length - 1))
+    const jobs = occupation.titles
+      .slice(0, 1 + ((i + 1) % occupation.titles.length || occupation.titles.length - 1))
       .map((title, n, all) => {
         const from = 2024 - 3 * n - (i % 2);
         const isLast = n === 0;
         const month = (shift: number) => String(((i * 5 + n * 3 + shift) % 12) + 1).padStart(2, "0");
         return {
-          company: trade.companies[(i + n) % trade.companies.length] ?? "",
+          company: occupation.companies[(i + n) % occupation.companies.length] ?? "",
           title: all[n] ?? title,
           place: n === 0 ? city : (CITIES[(i + n * 4) % CITIES.length]?.[0] ?? city),
           start: `${from - 2}-${month(0)}`,
           end: isLast && i % 3 !== 2 ? "" : `${from + 1 - (isLast ? 0 : 1)}-${month(2)}`,
           bullets: [0, 1, 2]
             .slice(0, 2 + (i % 2))
-            .map((b) => trade.bullets[(n * 3 + b + i) % trade.bullets.length] ?? ""),
+            .map((b) => occupation.bullets[(n * 3 + b + i) % occupation.bullets.length] ?? ""),
         };
       });
     return {
       name,
-      title: trade.titles[0] ?? "",
+      title: occupation.titles[0] ?? "",
       email: `${slug}${i % 4 === 0 ? 80 + i : ""}@${["example.com", "mail.example.in", "post.example.org"][i % 3]}`,
       phone: PHONES[i % PHONES.length]?.(digits) ?? digits,
       city,
       state,
       pin,
       father: `${["Ramesh", "Iqbal", "Harbhajan", "Subramaniam", "Dinkar"][i % 5]} ${name.split(" ").at(-1)}`,
-      links: trade.linked
+      links: occupation.linked
         ? [
             `https://www.linkedin.com/in/${slug.replace(/\./g, "-")}-sample`,
             `https://github.com/${slug.replace(/\./g, "")}-sample`,
@@ -436,18 +436,18 @@ export function people(): SamplePerson[] {
         : i % 3 === 0
           ? [`https://www.linkedin.com/in/${slug.replace(/\./g, "-")}-sample`]
           : [],
-      summary: `${trade.summary} ${3 + (i % 9)} years of experience.`,
+      summary: `${occupation.summary} ${3 + (i % 9)} years of experience.`,
       jobs,
-      studies: trade.studies.map(([degree, institution], n) => ({
+      studies: occupation.studies.map(([degree, institution], n) => ({
         degree,
         institution,
         year: String(2016 - n * 3 + (i % 4)),
         score: (i + n) % 3 === 0 ? `${6 + ((i + n) % 4)}.${(i * 3) % 10} CGPA` : `${58 + ((i * 7 + n * 5) % 38)}%`,
       })),
-      skills: trade.skills,
+      skills: occupation.skills,
       languages: [...new Set(["English", "Hindi", LANGUAGES[i % LANGUAGES.length] ?? "Hindi"])],
-      certificates: trade.certificates,
-      project: trade.project ?? null,
+      certificates: occupation.certificates,
+      project: occupation.project ?? null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { READER_VERSION } from "@workers/reading/resumes/read-resume";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
-import { saveProfile } from "@workers/workflows/profiles/save-profile";
+import { storeProfile } from "@workers/workflows/profiles/store-profile";
 import { asJob, makeContext } from "../support/context";
 import { makePdf } from "../support/pdf";
 import { operator, person } from "../support/people";
@@ -25,7 +25,7 @@ let numbers = 0;
 async function seeker() {
   const actor = await person();
   const resume = { name: "my-resume.pdf", bytes: await makePdf({ pages: [LINES] }) };
-  const { profile } = await saveProfile(makeContext({ actor }), {
+  const { profile } = await storeProfile(makeContext({ actor }), {
     form: { ...FRESHER, phone: String(8_200_000_000 + ++numbers) },
     resume,
   });

@@ -485,8 +485,8 @@ describe("the demo", () => {
     expect(all).toBeGreaterThanOrEqual(1600);
     expect(india / all).toBeGreaterThanOrEqual(0.5);
     expect(new Set(sources.map((s) => s.company)).size).toBeGreaterThan(300);
-    for (const trade of ["nurse", "accounting", "mechanic", "teacher", "sales", "fresher"])
-      expect([...inIndia], "trades in Indian cities").toContain(trade);
+    for (const occupation of ["nurse", "accounting", "mechanic", "teacher", "sales", "fresher"])
+      expect([...inIndia], "trades in Indian cities").toContain(occupation);
   });
 
   it("says that an unknown board does not exist", async () => {

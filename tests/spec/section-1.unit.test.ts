@@ -3,7 +3,7 @@ import { entitledTo } from "@workers/modules/billing/offers/rules";
 import { checkProfile } from "@workers/modules/candidates/profiles/check";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { readTitle } from "@workers/reading/titles/read-title";
-import { roleFamilyOf } from "@workers/reading/titles/trades";
+import { roleFamilyOf } from "@workers/reading/titles/occupations";
 import { PRICE_LIST } from "../support/price-list";
 import { FRESHER } from "../support/profile-forms";
 import { NOON } from "../support/noon";

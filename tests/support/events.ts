@@ -12,7 +12,7 @@ import { fulfilOrder as fulfil } from "@workers/modules/billing/payments/fulfil-
 import { requestRefund as request } from "@workers/modules/billing/refunds/request-refund";
 import { activateTrial as activate } from "@workers/workflows/plans/activate-trial";
 import { endDuePlans as endDue } from "@workers/workflows/plans/end-due";
-import { saveProfile as save } from "@workers/workflows/profiles/save-profile";
+import { storeProfile as save } from "@workers/workflows/profiles/store-profile";
 
 /** Brings every event that waits, the oldest first, when it is due. */
 export async function bringEvents(ctx: AppContext): Promise<void> {
@@ -33,7 +33,7 @@ export const withEvents =
 
 export const activateTrial = withEvents(activate);
 export const endDuePlans = withEvents(endDue);
-export const saveProfile = withEvents(save);
+export const storeProfile = withEvents(save);
 export const checkOrder = withEvents(check);
 export const confirmOrder = withEvents(confirm);
 export const confirmWalletOrder = withEvents(confirmWallet);

@@ -1,6 +1,6 @@
 /** Invented people of several trades, each as four resumes by how well they tell what was done, line by line. */
 export const RANKED: readonly {
-  trade: string;
+  occupation: string;
   strong: readonly string[];
   middling: readonly string[];
   poor: readonly string[];
@@ -8,7 +8,7 @@ export const RANKED: readonly {
   bare: readonly string[];
 }[] = [
   {
-    trade: "software",
+    occupation: "software",
     strong: [
       "Priya Sample",
       "Senior Backend Engineer",
@@ -69,7 +69,7 @@ export const RANKED: readonly {
     bare: ["RESUME", "amit", "Objective", "seeking a job in a reputed company", "Hobbies", "cricket, music"],
   },
   {
-    trade: "nursing",
+    occupation: "nursing",
     strong: [
       "Anita Sample",
       "Staff Nurse, Intensive Care",

@@ -50,7 +50,7 @@ const EMPLOYERS = [
   "Vindhya Sample Stores",
 ];
 
-interface Trade {
+interface Occupation {
   titles: readonly string[];
   skills: readonly (readonly [group: string, words: readonly string[]])[];
   deeds: readonly string[];
@@ -59,7 +59,7 @@ interface Trade {
 }
 
 /** `#` becomes a number. */
-const TRADES: readonly Trade[] = [
+const OCCUPATIONS: readonly Occupation[] = [
   {
     titles: ["Software Engineer", "Backend Developer", "Associate Developer"],
     skills: [
@@ -138,7 +138,7 @@ const TRADES: readonly Trade[] = [
 /** Somebody invented, the same for the same number. Every part of a resume is there for some of them. */
 export function samplePerson(number: number): Resume {
   const random = seeded(number * 7919 + 13);
-  const trade = pick(random, TRADES);
+  const occupation = pick(random, OCCUPATIONS);
   const name = `${pick(random, FIRST)} ${pick(random, LAST)}`;
   const handle = `${name.toLowerCase().replace(/[^a-z]/g, "")}${number}`;
   const city = pick(random, CITIES);
@@ -152,30 +152,30 @@ export function samplePerson(number: number): Resume {
     year -= 1 + Math.floor(random() * 3);
     return {
       name: employer,
-      position: trade.titles[Math.min(n, trade.titles.length - 1)] ?? "",
+      position: occupation.titles[Math.min(n, occupation.titles.length - 1)] ?? "",
       location: random() < 0.5 ? pick(random, CITIES) : "",
       url: "",
       startDate: `${year}-0${1 + Math.floor(random() * 9)}`,
       endDate: end,
       summary: "",
-      highlights: several(random, trade.deeds, 3 + Math.floor(random() * (trade.deeds.length - 2))).map(fill),
+      highlights: several(random, occupation.deeds, 3 + Math.floor(random() * (occupation.deeds.length - 2))).map(fill),
     };
   });
-  const [studyType, area] = pick(random, trade.degrees);
+  const [studyType, area] = pick(random, occupation.degrees);
   const years = 2026 - year;
-  const [certificate, issuer] = pick(random, trade.certificates);
+  const [certificate, issuer] = pick(random, occupation.certificates);
   return {
     ...emptyResume(),
     basics: {
       ...emptyResume().basics,
       name,
-      label: random() < 0.4 ? (trade.titles[0] ?? "") : "",
+      label: random() < 0.4 ? (occupation.titles[0] ?? "") : "",
       email: `${handle}@sample.jobsarthi.test`,
       phone: `+91 98${String(10_000_000 + number * 12_345).slice(0, 8)}`,
       summary:
         jobs === 0
           ? ""
-          : `${trade.titles[0] ?? ""} with ${years} years of experience in ${city}. Works well in shifts. ` +
+          : `${occupation.titles[0] ?? ""} with ${years} years of experience in ${city}. Works well in shifts. ` +
             `Not looking for travel, and ready to join in ${figure()} days.`,
       location: { ...emptyResume().basics.location, city, countryCode: "IN" },
       profiles: [{ network: "LinkedIn", username: handle, url: `https://linkedin.com/in/${handle}` }],
@@ -195,7 +195,7 @@ export function samplePerson(number: number): Resume {
         url: "",
       },
     ],
-    skills: trade.skills.map(([group, words]) => ({
+    skills: occupation.skills.map(([group, words]) => ({
       name: group,
       level: "",
       keywords: several(random, words, 3 + Math.floor(random() * 3)),
@@ -209,7 +209,7 @@ export function samplePerson(number: number): Resume {
               url: "",
               startDate: "",
               endDate: "",
-              highlights: [fill(pick(random, trade.deeds))],
+              highlights: [fill(pick(random, occupation.deeds))],
               keywords: [],
             },
           ]
@@ -236,15 +236,15 @@ export function samplePosting(number: number): {
   text: string;
   link: string;
 } {
-  const trade = TRADES[number % TRADES.length] ?? pick(seeded(number), TRADES);
+  const occupation = OCCUPATIONS[number % OCCUPATIONS.length] ?? pick(seeded(number), OCCUPATIONS);
   const random = seeded(number + 5);
   const asked = several(
     random,
-    trade.skills.flatMap(([, words]) => words),
+    occupation.skills.flatMap(([, words]) => words),
     4,
   ).map((word) => ASKED_AS[word] ?? word);
   return {
-    title: trade.titles[0] ?? "",
+    title: occupation.titles[0] ?? "",
     company: "Aravalli Samples",
     location: "Pune",
     link: "https://jobs.sample.jobsarthi.test/1",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saveProfileAndQueue } from "../workflows/matching/save-profile-and-queue";
+import { saveProfile } from "../workflows/matching/save-profile";
 import { readCountry } from "../modules/accounts";
 import { DomainError } from "../core/errors";
 import {
@@ -115,7 +115,7 @@ export const uploadPersonalDetails = endpoint({
     for (const named of ["email", "_id"]) if (form.get(named)) requireOwn(ctx, form.get(named));
     const input = withStored(formToInput(form, await readCountry(ctx)), form, await readProfile(ctx));
     try {
-      await saveProfileAndQueue(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
+      await saveProfile(ctx, { form: input, resume: await chosenFile(form, RESUME_FIELD.name) });
     } catch (error) {
       // Its callers look at the message of an answer, not at the status: spec section 7 handles the value, not a
       // failure.

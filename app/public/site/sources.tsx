@@ -65,7 +65,7 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
                 </th>
                 <td className={CELL}>{board.system}</td>
                 <td className={`figures ${CELL}`}>{formatMoment(board.readAt)}</td>
-                <td className={`figures text-right ${CELL}`}>{board.openings}</td>
+                <td className={`figures text-right ${CELL}`}>{board.openCount}</td>
               </tr>
             ))}
           </tbody>

@@ -110,7 +110,7 @@ function Groups({ isLinked, groups }: Loaded) {
   );
 }
 
-function Newest({ openings: postings }: Loaded) {
+function Newest({ postings }: Loaded) {
   const [t, foreign] = [useTranslate(), useForeign()];
   return (
     <SettingsCard id="openings" title={t("premiumAlerts.newest")}>

@@ -1,8 +1,8 @@
 import { say, type Said } from "@workers/texts/text";
-import type { SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
+import type { SavedProfile } from "@workers/workflows/matching/save-profile";
 
 /** The message after a profile is saved: it says what changed in the queue, as far as that is known. */
-export function savedText(queue: SavedAndQueued["queue"]): Said {
+export function savedText(queue: SavedProfile["queue"]): Said {
   if (queue === null) return "profilePage.profileSaved";
   if (queue === "later") return "profilePage.profileSavedQueueBeing";
   const { withdrawn, staying, queued } = queue;

@@ -203,7 +203,7 @@ const ToProfile = () => {
   );
 };
 
-function MakeForm({ resume, shown, left, openings: postings, versions, fieldErrors, values }: ResumeReviewProps) {
+function MakeForm({ resume, shown, left, postings, versions, fieldErrors, values }: ResumeReviewProps) {
   const t = useTranslate();
   const foreign = useForeign();
   const next = postings.filter(({ isNext }) => isNext);

@@ -5,7 +5,7 @@ import { SUBMIT_FAILED } from "./send-profile-form";
 import { field, toFormError } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
-import { saveProfileAndQueue, type SavedAndQueued } from "@workers/workflows/matching/save-profile-and-queue";
+import { saveProfile, type SavedProfile } from "@workers/workflows/matching/save-profile";
 import {
   formToInput,
   FORM_ORDER,
@@ -62,7 +62,7 @@ export async function saveProfileForm<T>(
   ctx: AppContext,
   request: Request,
   path: "/profile" | "/purchase",
-  after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
+  after: (form: FormData, queue: SavedProfile["queue"]) => Promise<T>,
 ) {
   const { messageText } = i18nFor(ctx, request);
   // Before ten megabytes are read from a caller who may not send them.
@@ -99,7 +99,7 @@ export async function saveProfileForm<T>(
         held: read.held,
       });
     }
-    const { queue } = await saveProfileAndQueue(ctx, {
+    const { queue } = await saveProfile(ctx, {
       form: input,
       resume,
       keepsConsents: form.has(KEEP_CONSENTS_FIELD),

@@ -182,6 +182,6 @@ function getsOf({ families, levels, places, drafts }: AlertGroup): string {
 function latencyText(latency: Latency | null): string {
   if (!latency) return inEnglish("alerts.none7Days");
   const { postings, meanMs, longestMs } = latency;
-  const openings = counted(postings, "job");
-  return `${formatLasting(meanMs)}, up to ${formatLasting(longestMs)} (${openings})`;
+  const jobCount = counted(postings, "job");
+  return `${formatLasting(meanMs)}, up to ${formatLasting(longestMs)} (${jobCount})`;
 }

@@ -52,7 +52,7 @@ const preferences = (fields: Partial<MatchCriteria>): CompiledCriteria =>
 const finds = (groups: string[][] | null, keys: string) =>
   groups === null || groups.some((group) => group.every((key) => keys.split(" ").includes(key)));
 
-// Titles as people and boards write them: the form's own, words beside them, and words of no trade at all.
+// Titles as people and boards write them: the form's own, words beside them, and words of no occupation at all.
 const known = fc.constantFrom(...JOB_TITLES);
 const affix = fc.constantFrom(
   "Senior",

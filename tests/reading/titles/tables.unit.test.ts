@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
 import words from "@workers/reading/titles/title-words.json";
-import { occupationLines } from "@workers/reading/titles/trades";
+import { occupationLines } from "@workers/reading/titles/occupations";
 
 const heads = Object.keys(words.heads);
 const families = occupationLines().map(([family]) => family);
@@ -23,7 +23,7 @@ const FOLDED = /^\P{Lu}+$/u;
 const PHRASE = "[a-z0-9][a-z0-9'-]*(?: [a-z0-9'-]+)*";
 const PHRASES = `\\^?${PHRASE}(?:, \\^?${PHRASE})*`;
 const HEADS = `(?:${heads.join("|")})`;
-const tradeLine = new RegExp(`^(?:# \\S.*\\.|(?:= |${HEADS}(?: ${HEADS})*: )?${PHRASES})$`);
+const occupationLine = new RegExp(`^(?:# \\S.*\\.|(?:= |${HEADS}(?: ${HEADS})*: )?${PHRASES})$`);
 
 /** A name and its other names; a city may say its region after '@'. */
 const NAME = "[^\\s/@;:,]+(?: [^\\s/@;:,]+)*";
@@ -82,10 +82,10 @@ const OTHER_SHAPES: Readonly<Record<string, string>> = {
   "places/gazetteer-world.json": "Rows of places with their other names, codes and regions.",
   "places/towns.json": "Names of towns by place and size, 140 kB as they are.",
   "resumes/labeller/weights.json": "Learned numbers.",
+  "titles/occupations.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
   "titles/skills.json": "Three levels: a line of competing skills, a skill, its spellings.",
   "titles/technologies.json": "Relations between names, not names.",
   "titles/title-words.json": "Its tables name one another: heads, what they are taken for, phrases under them.",
-  "titles/trades.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
 };
 
 const TABLES: Readonly<Record<string, z.ZodType>> = {
@@ -121,7 +121,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     underItsHead: lines(new RegExp(`^${PHRASES}$`)),
     noise: lines(/^[a-z0-9]+(?: [a-z0-9]+)*$/),
   }),
-  "workers/reading/titles/trades.json": z.record(z.string(), z.record(z.string(), lines(tradeLine))),
+  "workers/reading/titles/occupations.json": z.record(z.string(), z.record(z.string(), lines(occupationLine))),
   "workers/reading/places/gazetteer-india.json": z.strictObject({ states: byCode, moreCodes: byCode, metros, cities }),
   "workers/reading/places/gazetteer-us.json": z.strictObject({
     states: byCode,
@@ -190,7 +190,7 @@ describe("a table of data", () => {
       [],
     );
   });
-  it("names each trade once", () => {
+  it("names each occupation once", () => {
     expect(new Set(families).size).toBe(families.length);
   });
 });

@@ -33,7 +33,7 @@ import { runJob } from "@workers/jobs/run-job";
 import { replayDead } from "@workers/core/jobs/replay-dead";
 import { sweepJobs } from "@workers/core/jobs/sweep-jobs";
 import { indiaInstant } from "@workers/lib/india-time";
-import { activateTrial, saveProfile } from "../../support/events";
+import { activateTrial, storeProfile } from "../../support/events";
 import { lockEntry } from "../../support/locks";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
@@ -79,7 +79,7 @@ async function livedHere(names: { first: string; last: string }) {
   };
   const bytes = await makePdf({ pages: [[`${first} ${last}`, "Backend Developer", phone]] });
   const held = await makePdf({ pages: [[`${first} ${last}`, "Team Lead", phone]] });
-  const { profile } = await saveProfile(mine, { form, resume: { name: `${last}.pdf`, bytes } });
+  const { profile } = await storeProfile(mine, { form, resume: { name: `${last}.pdf`, bytes } });
   const resumeId = profile.resume?.id ?? "";
   await parseResume(job, { resumeId });
   // A newer one is read into a form that is never sent: it waits for it.

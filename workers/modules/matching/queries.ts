@@ -13,7 +13,7 @@ export {
   isEmptyHanded,
   storeSuggestions,
   markNotified,
-  nothingFitsFor,
+  hasNoMatchFor,
   readUnmatched,
   noMatchCause,
   noMatchCauseOf,

@@ -14,7 +14,7 @@ const AFTER = termsOf(words, "after a town");
 /** Of the words that are no town's elsewhere, those that a town's name may have right before its state. */
 const LOOSE = termsOf(words, "may end a town");
 /** Before 'Center' they make a building of it. */
-const TRADES = termsOf(words, "trade of a center");
+const OCCUPATIONS = termsOf(words, "trade of a center");
 /** A place that is named by one of these words is no town. */
 const COUNTY = /^(?:county|counties|parish)$/;
 /** Countries in whose addresses the province stands between town and country, and is named for its capital. */
@@ -158,7 +158,7 @@ function looksLikeName(tokens: readonly Token[]): boolean {
     if (!/^\p{Lu}/u.test(text) && folded !== "township") return false;
     if (JOINT.test(folded) && !isInside && i > 0) return false;
     const before = tokens[i - 1]?.folded ?? "";
-    if (/^cent(?:er|re)$/.test(folded)) return i > 0 && !TRADES.has(before);
+    if (/^cent(?:er|re)$/.test(folded)) return i > 0 && !OCCUPATIONS.has(before);
     if (/^(?:mall|plaza|school|academy)$/.test(folded) && i === tokens.length - 1) return false;
     if (/^(?:university|state|national|district|central|gulf)$/.test(folded)) return i === 0;
     if (folded === "the") return i === 0;

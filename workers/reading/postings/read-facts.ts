@@ -4,7 +4,7 @@ import type { Place } from "../places/parse";
 import { readPlace } from "../places/read-place";
 import { readTitle, type TitleView } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
-import type { Family } from "../titles/trades";
+import type { Family } from "../titles/occupations";
 import { checkLink, withoutTracking } from "../../lib/link";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type TextSpan } from "./listing";

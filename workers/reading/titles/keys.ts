@@ -9,7 +9,7 @@ import { affinity } from "./nearness";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
-import { occupationLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./occupations";
 import type { CompiledSearchProfile } from "./search-profile";
 import { foldText } from "../text/rules";
 

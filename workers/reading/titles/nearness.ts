@@ -1,5 +1,5 @@
 import near from "../lexicons/nearness.json";
-import { occupationLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./occupations";
 
 let table: Map<Family, Map<Family, number>> | null = null;
 

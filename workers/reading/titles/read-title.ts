@@ -2,11 +2,11 @@ import { nearestOf, occupationNumber } from "./nearness";
 import { titleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { ANY_WORK, REWRITES, type Head } from "./title-words";
-import { FLAT, MANAGERS_BY_OCCUPATION, ORDINARY, SEASONED, SEASONED_NAMES } from "./trade-groups";
-import type { Family } from "./trades";
+import { FLAT, MANAGERS_BY_OCCUPATION, ORDINARY, SEASONED, SEASONED_NAMES } from "./occupation-groups";
+import type { Family } from "./occupations";
 import { lexicon } from "./title-lexicon";
 import { type Segment, isContent, isNoise, groupsOf } from "./title-groups";
-import { occupationsOf, withTechnology } from "./title-trades";
+import { occupationsOf, withTechnology } from "./title-occupations";
 import { withoutAccents } from "../text/rules";
 
 /** A title, read once: what occupation, on what technology, at what level. */

@@ -1,6 +1,6 @@
 import technologies from "./technologies.json";
 import { extractSkills, technologyLine } from "./skills";
-import type { Family } from "./trades";
+import type { Family } from "./occupations";
 
 /** The technologies that each technology stands on: a person who is asked for the one is asked for the other. */
 const STANDS_ON: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(technologies.standsOn));

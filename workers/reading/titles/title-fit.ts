@@ -3,8 +3,8 @@ import { technologyLine } from "./skills";
 import { competes, isCraft, isLearntBeside, isMovedBetween, isProduct } from "./technologies";
 import { HEADS, WEAK_HEADS } from "./title-words";
 import type { TitleView } from "./read-title";
-import { ENGINEERING, PROGRAMMING } from "./trade-groups";
-import type { Family } from "./trades";
+import { ENGINEERING, PROGRAMMING } from "./occupation-groups";
+import type { Family } from "./occupations";
 
 /** Occupations so near that the product they share makes them one craft. */
 const RELATED = 0.45;

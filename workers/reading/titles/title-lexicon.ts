@@ -1,6 +1,6 @@
 /** The phrases of titles by what they name: an occupation, a field of a head, a head. */
 import { HEADS, UNDER_ITS_HEAD, type Head } from "./title-words";
-import { occupationLines, type Family } from "./trades";
+import { occupationLines, type Family } from "./occupations";
 
 /** The meaning of a phrase. */
 export interface LexiconEntry {

@@ -8,7 +8,7 @@ import { activateTrial } from "../../workflows/plans/activate-trial";
 import { endDuePlans } from "../../workflows/plans/end-due";
 import { PLAN_DAYS } from "../../core/plan-vocabulary";
 import { startIntent } from "../../modules/billing";
-import { saveProfile } from "../../workflows/profiles/save-profile";
+import { storeProfile } from "../../workflows/profiles/store-profile";
 import { DEMO_APPLIED } from "./people";
 import { asOperator, seedApplied } from "./applied";
 import { samplePdf } from "./sample-pdf";
@@ -126,7 +126,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
       forBackend_customInstruction: sample.instruction,
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    await saveProfile(own, {
+    await storeProfile(own, {
       form: formToInput(form, null),
       resume: {
         name: "sample.pdf",

@@ -4,7 +4,7 @@ import type { AppContext } from "../../core/context";
 import { signOut } from "../../modules/accounts";
 import { activateTrial } from "../../workflows/plans/activate-trial";
 import { startIntent } from "../../modules/billing";
-import { saveProfile } from "../../workflows/profiles/save-profile";
+import { storeProfile } from "../../workflows/profiles/store-profile";
 import { samplePdf } from "./sample-pdf";
 import { signInSample } from "./sign-in-sample";
 
@@ -36,7 +36,7 @@ export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
   if (actor.plan.tier === null) {
     const form = new FormData();
     for (const [name, value] of Object.entries(PROFILE)) form.set(name, value);
-    await saveProfile(own, {
+    await storeProfile(own, {
       form: formToInput(form, null),
       resume: {
         name: "sample-waiting.pdf",

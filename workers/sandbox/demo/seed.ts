@@ -12,7 +12,7 @@ import { asProven, seedCodeApp } from "../staff-codes";
 import { type UserActor, authorize } from "../../core/policy";
 import { readProfile } from "../../modules/candidates";
 import type { Resume } from "../../reading/resumes/resume";
-import { saveProfile } from "../../workflows/profiles/save-profile";
+import { storeProfile } from "../../workflows/profiles/store-profile";
 import { registerSources } from "../../modules/catalog";
 import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
@@ -57,7 +57,7 @@ export async function seedDemo(
       if (!(await readProfile(own, {}))) {
         const form = new FormData();
         for (const [name, value] of Object.entries(profile)) form.set(name, value);
-        await saveProfile(own, {
+        await storeProfile(own, {
           form: formToInput(form, null),
           resume: {
             name: resume.fileName,

@@ -40,24 +40,24 @@ const AshbyFacts = board(
     z.tuple([Amount, Amount, z.string(), z.string()]).nullable(),
   ]),
 );
-const TradeFacts = z.object({
+const OccupationFacts = z.object({
   boards: z.array(z.object({ company: z.string(), titles: z.array(z.string()), cities: z.array(z.string()) })),
 });
 const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.string()]));
 
 /**
  * The demo's jobs: real companies, titles, places, links and pay, as their boards had them in 2025 and January
- * 2026, and samples of trades that those boards lack, which say so in their company's name. Posted within four weeks of
+ * 2026, and samples of occupations that those boards lack, which say so in their company's name. Posted within four weeks of
  * the load. Loaded when first asked for, so that production never evaluates them.
  */
 export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
   const dateOf = (slug: string, id: string | number) => recentDate(`${slug} ${id}`, nowMs);
   const isoDate = (slug: string, id: string | number) => new Date(dateOf(slug, id)).toISOString();
-  const [greenhouse, ashby, lever, trades] = await Promise.all([
+  const [greenhouse, ashby, lever, occupations] = await Promise.all([
     import("./greenhouse.json"),
     import("./ashby.json"),
     import("./lever.json"),
-    import("./trades.json"),
+    import("./occupations.json"),
   ]);
   return [
     ...GreenhouseFacts.parse(greenhouse.default).boards.map(({ slug, company, rows }) => ({
@@ -105,7 +105,7 @@ export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
         link: `https://jobs.lever.co/${slug}/${id}`,
       })),
     })),
-    ...TradeFacts.parse(trades.default).boards.map(({ company, titles, cities }) => {
+    ...OccupationFacts.parse(occupations.default).boards.map(({ company, titles, cities }) => {
       const slug = `sample-${addressOf(company)}`;
       return {
         ats: "recruitee" as const,

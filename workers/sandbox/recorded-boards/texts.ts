@@ -2,7 +2,7 @@
 import { parsePlace } from "../../reading/places/parse";
 import { levelOfTitle } from "../../reading/postings/level";
 import { readTitle } from "../../reading/titles/read-title";
-import { roleFamilyOf } from "../../reading/titles/trades";
+import { roleFamilyOf } from "../../reading/titles/occupations";
 import type { DemoBoard, DemoFact } from "./facts";
 
 interface Work {

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
-import { saveProfileAndQueue } from "../matching/save-profile-and-queue";
+import { saveProfile } from "../matching/save-profile";
 import { toForm, MAX_RESUME_BYTES, RESUME_TOO_LARGE, safeFileName } from "../../modules/candidates/rules";
 import { readProfile, type ResumeUpload } from "../../modules/candidates";
 import { WhatsappFileRefused, ProposalInput } from "../../modules/messaging";
@@ -16,7 +16,7 @@ const FILE_GONE = "conversations.whatsappNotFileMore";
  * Takes over what one sent by WhatsApp, by a press: places are added to one's places, and a PDF, which is fetched only
  * now, becomes one's resume, by the rules of the profile's form. Repeating it changes nothing.
  * @throws DomainError `not_found` where it does not wait (any more), or there is no profile yet; `invalid` with the
- *   form's own text; `unavailable` while the file cannot be fetched; else what `saveProfileAndQueue` does.
+ *   form's own text; `unavailable` while the file cannot be fetched; else what `saveProfile` does.
  */
 export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ message: string }> {
   const { userId } = authorize(ctx, "whatsapp.accept");
@@ -40,7 +40,7 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
   if (!profile) throw new DomainError("not_found", "conversations.firstFillProfilePlace");
   const places = kind === "places" ? proposal.value.split(BETWEEN_PLACES) : [];
   const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
-  await saveProfileAndQueue(ctx, { form, resume });
+  await saveProfile(ctx, { form, resume });
   await write(ctx.db, { proposal: dropWhatsAppProposal(ctx.db, { userId, kind, at }) });
   return done;
 }

@@ -8,7 +8,7 @@ import {
   readPerson,
   endNoMatchPeriod,
   storeSuggestions,
-  nothingFitsFor,
+  hasNoMatchFor,
   readUnmatched,
   noMatchCauseOf,
 } from "../../modules/matching/queries";
@@ -31,13 +31,13 @@ export async function suggestBroaderPreferences(ctx: AppContext, input: { userId
         // A mail that waits for the morning must not say then what is no longer so.
         cancelMails(ctx.db, noMatchCauseOf(userId)),
         endNoMatchPeriod(ctx.db, userId),
-        ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
+        ...updatePausedDays(ctx.db, userId, now, hasNoMatchFor(userId)),
       ]);
     return;
   }
   const suggestions = await countWider(ctx, person);
   await write(ctx.db, [
-    storeSuggestions(ctx.db, { userId, profileVersion: unmatched.profileVersion, openings: suggestions, nowMs: now }),
-    ...updatePausedDays(ctx.db, userId, now, nothingFitsFor(userId)),
+    storeSuggestions(ctx.db, { userId, profileVersion: unmatched.profileVersion, suggestions, nowMs: now }),
+    ...updatePausedDays(ctx.db, userId, now, hasNoMatchFor(userId)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { nothingFitsFor } from "../../modules/matching/queries";
+import { hasNoMatchFor } from "../../modules/matching/queries";
 import { orders } from "../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../db/client";
 import { expireHolds, releaseQueued } from "../../modules/applications/queries";
@@ -102,7 +102,7 @@ export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, or
       },
       when,
       nowMs,
-      nothingFitsFor(userId),
+      hasNoMatchFor(userId),
     ),
     done,
     ...endPlanWhenUsed(db, userId, nowMs),

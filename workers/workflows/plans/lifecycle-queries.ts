@@ -21,7 +21,7 @@ import {
 } from "../../modules/applications/queries";
 import { type EventActor, type Own } from "../../core/event-actor";
 import { publish } from "../../core/jobs/queries";
-import { nothingFitsFor } from "../../modules/matching/queries";
+import { hasNoMatchFor } from "../../modules/matching/queries";
 import { markPlanBegun } from "../../modules/accounts/queries";
 import { type VetoHours } from "../../core/plan-vocabulary";
 import { endEvent, reopenEvent, trialEvent, type Terms } from "../../modules/billing/rules";
@@ -36,7 +36,7 @@ export function pausePlan(db: AppDb, own: Own) {
     ...holdQueue(db, own),
     pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
       WHERE user_id = ${userId} AND ${isRunning(nowMs, "plans")}`),
-    days: updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+    days: updatePausedDays(db, userId, nowMs, hasNoMatchFor(userId)),
   };
 }
 
@@ -47,7 +47,7 @@ export function resumePlan(db: AppDb, own: Own) {
     // It reads since when they have paused.
     ...resumeQueue(db, own),
     resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
-    days: updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+    days: updatePausedDays(db, userId, nowMs, hasNoMatchFor(userId)),
   };
 }
 
@@ -67,7 +67,7 @@ const publishPlan = (db: AppDb, userId: string, ref: string, is: SQL, nowMs: num
 /** The consequences of a plan's end for its row, and the event that brings the others. */
 function afterPlanEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
-    ...updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+    ...updatePausedDays(db, userId, nowMs, hasNoMatchFor(userId)),
     updateWaitingSince(db, userId),
     publishPlan(db, userId, endEvent(userId, endedAt), sql`ended_at = ${endedAt}`, nowMs),
   ];
@@ -86,7 +86,7 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
         stood_ms = 0`),
-    ...updatePausedDays(db, userId, beganAt, nothingFitsFor(userId)),
+    ...updatePausedDays(db, userId, beganAt, hasNoMatchFor(userId)),
     markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
     updateWaitingSince(db, userId),
     publishPlan(db, userId, trialEvent(userId, beganAt), sql`tier = 'free' AND began_at = ${beganAt}`, beganAt),
@@ -120,7 +120,7 @@ export function reopenPlanOnCreditReturn(db: AppDb, userId: string, nowMs: numbe
     goesOn: publishPlan(db, userId, reopenEvent(userId, nowMs), goesOn, nowMs),
     plan: [
       db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE user_id = ${userId} AND ${goesOn}`),
-      ...updatePausedDays(db, userId, nowMs, nothingFitsFor(userId)),
+      ...updatePausedDays(db, userId, nowMs, hasNoMatchFor(userId)),
       updateWaitingSince(db, userId),
     ],
   };

@@ -65,10 +65,10 @@ const notices = async (userId: string) => {
 
 /** Somebody in Guwahati whose plan runs, and who wants work that nobody offers there. */
 async function owner(fields: Parameters<typeof withProfile>[1] = {}, options: { verified?: boolean } = {}) {
-  const trade = `${word()} ${word()}`;
+  const title = `${word()} ${word()}`;
   const actor = await withPlan(await person(options));
-  await withProfile(actor, { titles: [trade], locations: ["Guwahati"], openToRemote: false, ...fields });
-  return { actor, trade, userId: actor.userId };
+  await withProfile(actor, { titles: [title], locations: ["Guwahati"], openToRemote: false, ...fields });
+  return { actor, title, userId: actor.userId };
 }
 const preferences = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
   env.DB.prepare(
@@ -84,10 +84,10 @@ const preferences = (userId: string, change: { locations?: string[]; openToRemot
 
 describe("one change of preferences that nothing fits", () => {
   it("is counted as the matcher then finds, and only where it brings something", async () => {
-    const { userId, trade } = await owner();
-    for (let i = 0; i < 3; i++) await open(trade, "Remote, India", "remote");
-    for (const city of ["Bengaluru, India", "Bengaluru, India", "Pune, India"]) await open(trade, city);
-    await open(trade, "London, United Kingdom");
+    const { userId, title } = await owner();
+    for (let i = 0; i < 3; i++) await open(title, "Remote, India", "remote");
+    for (const city of ["Bengaluru, India", "Bengaluru, India", "Pune, India"]) await open(title, city);
+    await open(title, "London, United Kingdom");
     await open(word(), "Bengaluru, India");
     await matchPerson(job(), { userId });
     await suggestBroaderPreferences(job(), { userId });
@@ -112,7 +112,7 @@ describe("one change of preferences that nothing fits", () => {
   });
 
   it("is also a condition let go, each for itself, and more applications to one company", async () => {
-    const { userId, trade } = await owner();
+    const { userId, title } = await owner();
     const asked = {
       pay_band: "exact",
       oldest_posting: "7",
@@ -132,7 +132,7 @@ describe("one change of preferences that nothing fits", () => {
     const place = "Guwahati, India";
     const openWith = async (change: string) =>
       env.CATALOG.prepare(`UPDATE postings SET ${change} WHERE id = ?`)
-        .bind(await open(trade, place))
+        .bind(await open(title, place))
         .run();
     await openWith("stated_upper = 400000, stated_currency = 'INR'");
     for (let i = 0; i < 2; i++) await openWith("posted_at = posted_at - 40 * 86400000");
@@ -191,9 +191,9 @@ describe("one change of preferences that nothing fits", () => {
   });
 
   it("counts nothing that became of a job already, is closed, or takes nobody's word but theirs", async () => {
-    const { userId, trade } = await owner();
-    const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
-    const inside = await open(trade, "Remote, India", "remote");
+    const { userId, title } = await owner();
+    const [taken, closed] = [await open(title, "Pune, India"), await open(title, "Pune, India")];
+    const inside = await open(title, "Remote, India", "remote");
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
     await env.CATALOG.prepare("UPDATE postings SET easy_apply = 1 WHERE id = ?").bind(inside).run();
     await env.DB.prepare(
@@ -208,7 +208,7 @@ describe("one change of preferences that nothing fits", () => {
   });
 
   it("is looked for once the queue was filled, and the spell ends when something fits", async () => {
-    const { userId, trade, actor } = await owner();
+    const { userId, title, actor } = await owner();
     const work = async () => {
       for (const kind of ["match_person", "fill_queue"]) {
         await env.DB.prepare(
@@ -230,7 +230,7 @@ describe("one change of preferences that nothing fits", () => {
     const end = NOON - 3_600_000 + 30 * 86_400_000;
     expect(await days()).toEqual({ ends_at: end + 30 * 86_400_000, stands_since: NOON });
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "nothing_fits", wider: [] });
-    await open(trade, "Guwahati, India");
+    await open(title, "Guwahati, India");
     await work();
     expect(await kept(userId)).toMatchObject({ since: null });
     expect(await days()).toEqual({ ends_at: end, stands_since: null });
@@ -250,8 +250,8 @@ describe("one change of preferences that nothing fits", () => {
   });
 
   it("is not shown for preferences that were changed since it was counted", async () => {
-    const { userId, trade, actor } = await owner();
-    await open(trade, "Pune, India");
+    const { userId, title, actor } = await owner();
+    await open(title, "Pune, India");
     await suggestBroaderPreferences(job(), { userId });
     const wider = [
       { change: "country", name: ALL_OVER_INDIA, count: 1 },
@@ -270,8 +270,8 @@ describe("one change of preferences that nothing fits", () => {
   });
 
   it("reads a bounded part of the catalogue, however much is open", async () => {
-    const { userId, trade } = await owner();
-    const columns = searchColumns({ title: trade, location: "Pune, India" });
+    const { userId, title } = await owner();
+    const columns = searchColumns({ title, location: "Pune, India" });
     await env.CATALOG.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
        INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
@@ -279,7 +279,7 @@ describe("one change of preferences that nothing fits", () => {
        SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3,
        ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
     )
-      .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)
+      .bind(randomId(), title, NOON, columns.reach, columns.searchKeys)
       .run();
     await suggestBroaderPreferences(job(), { userId });
     expect(parseSuggestions((await kept(userId))?.openings ?? "")).toEqual([
@@ -401,9 +401,9 @@ describe("the team", () => {
   });
 
   it("counts anew what was counted a day ago", async () => {
-    const { userId, trade } = await owner();
+    const { userId, title } = await owner();
     await suggestBroaderPreferences(job(), { userId });
-    await open(trade, "Pune, India");
+    await open(title, "Pune, India");
     await watchUnmatched(job(NOON + RECOUNT_MS - 1));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON, openings: "[]" });
     for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++)

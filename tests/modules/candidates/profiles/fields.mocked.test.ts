@@ -7,7 +7,7 @@ import { checkProfile } from "@workers/modules/candidates/profiles/check";
 import type { FieldDefinition } from "@workers/modules/candidates/profiles/fields";
 import { formToInput, toForm } from "@workers/modules/candidates/profiles/form-rules";
 import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
-import { saveProfile } from "@workers/workflows/profiles/save-profile";
+import { storeProfile } from "@workers/workflows/profiles/store-profile";
 import { makeContext } from "../../../support/context";
 import { makePdf } from "../../../support/pdf";
 import { person, withProfile } from "../../../support/people";
@@ -79,7 +79,7 @@ it("what is required from now on is asked of whoever saves; others are read and 
     ok: false,
     fields: { passport: "This field is required", weeks: "This field is required" },
   });
-  await saveProfile(ctx, { form: formToInput(answered(), null), resume: await resume() });
+  await storeProfile(ctx, { form: formToInput(answered(), null), resume: await resume() });
   expect(await readProfile(ctx)).toMatchObject({ passport: "Z1234567", weeks: 2, shift: "any" });
 });
 
@@ -99,7 +99,7 @@ it("a field that is added to the table and the migration is asked, judged, kept,
 
   const actor = await person();
   const ctx = makeContext({ actor });
-  await saveProfile(ctx, { form, resume: await resume() });
+  await storeProfile(ctx, { form, resume: await resume() });
   expect(await env.DB.prepare("SELECT visa FROM profiles WHERE user_id = ?").bind(actor.userId).first()).toEqual({
     visa: "H-1B",
   });

@@ -10,7 +10,7 @@ import { BRAND } from "@workers/core/brand";
 import { readProfile } from "@workers/modules/candidates/profiles/read-profile";
 import { nameKeys } from "@workers/modules/accounts/sign-in/rules";
 import type { ProfileForm } from "@workers/modules/candidates/profiles/form-rules";
-import { saveProfile } from "../../../support/events";
+import { storeProfile } from "../../../support/events";
 import { as, makeContext, NOON } from "../../../support/context";
 import { encode, makePdf } from "../../../support/pdf";
 import { person, withFound } from "../../../support/people";
@@ -47,7 +47,7 @@ describe("saving a profile", () => {
     const ctx = makeContext({ actor });
     expect(await readProfile(ctx)).toBeNull();
     const input = form({ locations: ["bangalore"], firstJob: "no", currentCtc: "4.5", experienceYears: "2" });
-    const { profile, created } = await saveProfile(ctx, { form: input, resume: await pdf() });
+    const { profile, created } = await storeProfile(ctx, { form: input, resume: await pdf() });
     expect(created).toBe(true);
     expect(profile).toMatchObject({
       userId: actor.userId,
@@ -97,13 +97,13 @@ describe("saving a profile", () => {
     const ctx = makeContext({ actor });
     const input = form();
     const resume = await pdf();
-    const first = await saveProfile(ctx, { form: input, resume });
+    const first = await storeProfile(ctx, { form: input, resume });
     const before = await stored();
-    const again = await saveProfile(ctx, { form: input, resume: { ...resume, name: "renamed.pdf" } });
+    const again = await storeProfile(ctx, { form: input, resume: { ...resume, name: "renamed.pdf" } });
     expect(again).toEqual({ ...first, created: false });
     expect(await stored()).toEqual(before);
     const later = makeContext({ actor, now: () => NOON + 1000 });
-    const edited = await saveProfile(later, { form: { ...input, jobTitles: ["Data Analyst"] }, resume: null });
+    const edited = await storeProfile(later, { form: { ...input, jobTitles: ["Data Analyst"] }, resume: null });
     expect(edited.profile).toMatchObject({
       jobTitles: ["Data Analyst"],
       resume: first.profile.resume,
@@ -119,7 +119,7 @@ describe("saving a profile", () => {
   it("is refused past forty times in a quarter of an hour, with nothing stored", async () => {
     const actor = await person();
     const save = (at: number, resume: Awaited<ReturnType<typeof pdf>> | null) =>
-      saveProfile(makeContext({ actor, now: () => at }), { form: input, resume });
+      storeProfile(makeContext({ actor, now: () => at }), { form: input, resume });
     const input = form();
     await save(NOON, await pdf());
     for (let n = 1; n < 40; n++) await save(NOON, null);
@@ -133,13 +133,13 @@ describe("saving a profile", () => {
     const actor = await person();
     const ctx = makeContext({ actor });
     const input = form();
-    const one = await saveProfile(ctx, { form: input, resume: await pdf("the first resume of this person") });
-    const two = await saveProfile(ctx, { form: input, resume: await pdf("the second resume of this person") });
+    const one = await storeProfile(ctx, { form: input, resume: await pdf("the first resume of this person") });
+    const two = await storeProfile(ctx, { form: input, resume: await pdf("the second resume of this person") });
     const [application] = await withFound(actor, 1);
     await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE id = ?")
       .bind(two.profile.resume?.id, application)
       .run();
-    const three = await saveProfile(ctx, { form: input, resume: await pdf("the third resume of this person") });
+    const three = await storeProfile(ctx, { form: input, resume: await pdf("the third resume of this person") });
     const rows = await env.DB.prepare("SELECT id, object_key FROM resumes WHERE user_id = ? ORDER BY id")
       .bind(actor.userId)
       .all<{ id: string; object_key: string }>();
@@ -164,21 +164,21 @@ describe("saving a profile", () => {
     ];
     const before = await stored();
     for (const [bytes, message] of wrong) {
-      await expect(saveProfile(ctx, { form: form(), resume: { name: "resume.pdf", bytes } })).rejects.toMatchObject({
+      await expect(storeProfile(ctx, { form: form(), resume: { name: "resume.pdf", bytes } })).rejects.toMatchObject({
         code: "invalid",
         message: typeof message === "string" ? message : expect.stringMatching(message),
         fields: { resume: expect.stringMatching(message) },
       });
     }
-    await expect(saveProfile(ctx, { form: form(), resume: null })).rejects.toMatchObject({
+    await expect(storeProfile(ctx, { form: form(), resume: null })).rejects.toMatchObject({
       code: "invalid",
       fields: { resume: "File upload is required" },
     });
     // A good file with a bad form is not kept either, and all that is wrong is told.
-    await expect(saveProfile(ctx, { form: form({ firstName: "" }), resume: await pdf() })).rejects.toMatchObject({
+    await expect(storeProfile(ctx, { form: form({ firstName: "" }), resume: await pdf() })).rejects.toMatchObject({
       fields: { firstName: "This field is required" },
     });
-    await expect(saveProfile(ctx, { form: form({ expectedCtc: "x" }), resume: null })).rejects.toMatchObject({
+    await expect(storeProfile(ctx, { form: form({ expectedCtc: "x" }), resume: null })).rejects.toMatchObject({
       message: "File upload is required",
       fields: { expectedCTC: "Please enter a valid number", resume: "File upload is required" },
     });
@@ -188,17 +188,17 @@ describe("saving a profile", () => {
   it("gives a number to one person in a country", async () => {
     const [one, two, american] = [await person(), await person(), await person()];
     const input = form();
-    await saveProfile(makeContext({ actor: one }), { form: input, resume: await pdf() });
+    await storeProfile(makeContext({ actor: one }), { form: input, resume: await pdf() });
     const before = await stored();
     await expect(
-      saveProfile(makeContext({ actor: two }), { form: input, resume: await pdf("somebody else's resume") }),
+      storeProfile(makeContext({ actor: two }), { form: input, resume: await pdf("somebody else's resume") }),
     ).rejects.toMatchObject({
       code: "duplicate",
       message: TAKEN,
       fields: { whatsappContactNumber: TAKEN },
     });
     expect(await stored()).toEqual(before);
-    const us = await saveProfile(makeContext({ actor: american }), {
+    const us = await storeProfile(makeContext({ actor: american }), {
       form: { ...input, country: "US", locations: ["Boston"], expectedCtc: "120000" },
       resume: await pdf(),
     });
@@ -210,7 +210,7 @@ describe("saving a profile", () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => person()));
     const resume = await pdf();
     const results = await Promise.allSettled(
-      people.map((actor) => saveProfile(makeContext({ actor }), { form: input, resume })),
+      people.map((actor) => storeProfile(makeContext({ actor }), { form: input, resume })),
     );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     for (const r of results) if (r.status === "rejected") expect(r.reason).toMatchObject({ code: "duplicate" });
@@ -229,8 +229,8 @@ describe("saving a profile", () => {
     const resumes = await Promise.all(
       ["one", "two", "three", "one"].map((word) => pdf(`the resume numbered ${word} of this person`)),
     );
-    await saveProfile(makeContext({ actor }), { form: input, resume: resumes[0] ?? null });
-    await Promise.all(resumes.map((resume) => saveProfile(makeContext({ actor }), { form: input, resume })));
+    await storeProfile(makeContext({ actor }), { form: input, resume: resumes[0] ?? null });
+    await Promise.all(resumes.map((resume) => storeProfile(makeContext({ actor }), { form: input, resume })));
     const profile = await readProfile(makeContext({ actor }));
     const key = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ? AND user_id = ?")
       .bind(profile?.resume?.id, actor.userId)
@@ -249,7 +249,7 @@ describe("saving a profile", () => {
     });
     const before = await stored();
     await expect(
-      saveProfile(makeContext({ actor, db: openApp(broken) }), { form: form(), resume: await pdf() }),
+      storeProfile(makeContext({ actor, db: openApp(broken) }), { form: form(), resume: await pdf() }),
     ).rejects.toThrow(/connection lost/);
     const after = await stored();
     expect(after.objects).toHaveLength(before.objects.length + 1);
@@ -258,7 +258,7 @@ describe("saving a profile", () => {
 
   it("is for somebody signed in", async () => {
     const visitor = makeContext();
-    await expect(saveProfile(visitor, { form: form(), resume: await pdf() })).rejects.toMatchObject({
+    await expect(storeProfile(visitor, { form: form(), resume: await pdf() })).rejects.toMatchObject({
       code: "signed_out",
     });
     await expect(readProfile(visitor)).rejects.toMatchObject({ code: "signed_out" });

@@ -577,7 +577,7 @@ describe("the score", () => {
   });
 
   it("sets the strong above the middling and those above the poor, in trades of all kinds", async () => {
-    for (const { trade, strong, middling, poor, bare } of RANKED) {
+    for (const { occupation, strong, middling, poor, bare } of RANKED) {
       const scores = [];
       for (const lines of [strong, middling, poor, bare]) {
         const bytes = await makePdf({ compress: true, pages: [lines] });
@@ -585,7 +585,7 @@ describe("the score", () => {
         scores.push(read ? review(read, bytes.length).score : 0);
       }
       const [best = 0, fair = 0, weak = 0, empty = 0] = scores;
-      const said = `${trade}: ${scores.join(", ")}`;
+      const said = `${occupation}: ${scores.join(", ")}`;
       expect([said, best >= 90, best - fair >= 10, fair - weak >= 10, weak - empty >= 10]).toEqual([
         said,
         true,

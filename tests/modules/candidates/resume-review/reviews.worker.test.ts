@@ -248,7 +248,7 @@ describe("a review", () => {
     const { actor, ctx } = await reviewed("premium");
     const [own] = await withFound(actor, 1);
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(own).run();
-    expect((await readReviews(ctx, {})).openings).toMatchObject([{ id: own, isNext: false }]);
+    expect((await readReviews(ctx, {})).postings).toMatchObject([{ id: own, isNext: false }]);
     expect(await refusal(makeReview(ctx, { opening: own }))).toMatch(/^conflict: We no longer have this job's JD/);
     const stranger = await reviewed("premium");
     expect(await refusal(makeReview(stranger.ctx, { opening: own }))).toMatch(/^not_found/);

@@ -14,7 +14,7 @@ import { readFacts } from "@workers/modules/candidates/answers/reading-queries";
 import { READER_VERSION } from "@workers/reading/resumes/read-resume";
 
 import { readOwnResume } from "@workers/modules/matching/matching/queries";
-import { saveProfile } from "@workers/workflows/profiles/save-profile";
+import { storeProfile } from "@workers/workflows/profiles/store-profile";
 import { asJob, makeContext } from "../../../support/context";
 import { makePdf } from "../../../support/pdf";
 import { operator, person } from "../../../support/people";
@@ -38,7 +38,7 @@ async function owner(): Promise<{ actor: UserActor; id: string }> {
   const actor = await person();
   const form = { ...FRESHER, phone: String(8_100_000_000 + ++numbers) };
   const resume = { name: "resume.pdf", bytes: await bytes() };
-  const { profile } = await saveProfile(makeContext({ actor }), { form, resume });
+  const { profile } = await storeProfile(makeContext({ actor }), { form, resume });
   const id = profile.resume?.id ?? "";
   await parseResume(asJob(makeContext()), { resumeId: id });
   return { actor, id };

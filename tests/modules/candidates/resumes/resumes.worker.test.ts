@@ -12,7 +12,7 @@ import type { UserActor } from "@workers/core/policy";
 import { newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import { dropHeldFile, findHeldFile, heldKey } from "@workers/modules/candidates/resumes/open-file";
 import { readForForm } from "@workers/modules/candidates/resumes/read-for-form";
-import { saveProfile } from "@workers/workflows/profiles/save-profile";
+import { storeProfile } from "@workers/workflows/profiles/store-profile";
 import { downloadResume } from "@workers/modules/candidates/resumes/download-resume";
 import { resumeLinks } from "@workers/reading/resumes/links";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
@@ -34,7 +34,7 @@ async function owner(
 ): Promise<{ actor: UserActor; resumeId: string; objectKey: string }> {
   const actor = await person();
   const form = { ...FRESHER, phone: String(8_000_000_000 + ++numbers) };
-  const { profile } = await saveProfile(makeContext({ actor }), { form, resume: { name, bytes } });
+  const { profile } = await storeProfile(makeContext({ actor }), { form, resume: { name, bytes } });
   const resumeId = profile.resume?.id ?? "";
   const objectKey = await env.DB.prepare("SELECT object_key FROM resumes WHERE id = ?")
     .bind(resumeId)

@@ -382,12 +382,12 @@ describe("who asked to be left out", () => {
 
 describe("what work, where", () => {
   it("is answered by the matcher, with years, the newest and three with why", async () => {
-    const trade = `zz${randomId(8).toLowerCase()} zz${randomId(8).toLowerCase()}`;
-    const { company, board } = await employer(4, { title: trade, location: "Guwahati, India" });
-    await open({ company, board, title: trade, location: "Guwahati, India", authority: 0, writtenBy: "naukri:2" });
-    await open({ company, board, title: trade });
+    const title = `zz${randomId(8).toLowerCase()} zz${randomId(8).toLowerCase()}`;
+    const { company, board } = await employer(4, { title, location: "Guwahati, India" });
+    await open({ company, board, title, location: "Guwahati, India", authority: 0, writtenBy: "naukri:2" });
+    await open({ company, board, title });
     const ctx = makeContext();
-    const found = await findPostings(ctx, { work: trade, where: "guwahati" });
+    const found = await findPostings(ctx, { work: title, where: "guwahati" });
     expect(english(found)).toMatchObject({
       open: 4,
       more: false,
@@ -396,10 +396,10 @@ describe("what work, where", () => {
     });
     expect(found).toMatchObject({ where: "Guwahati", best: [{}, {}, {}] });
     expect(typeof found === "object" && found?.best.every(({ reasons }) => reasons.length > 0)).toBe(true);
-    expect(await findPostings(ctx, { work: trade, where: "Nowhereville zz" })).toBe("unknown");
+    expect(await findPostings(ctx, { work: title, where: "Nowhereville zz" })).toBe("unknown");
     expect(await findPostings(ctx, { work: "", where: "" })).toBeNull();
-    for (let i = 0; i < 60; i++) await findPostings(ctx, { work: `zz${i} ${trade}`, where: "" }).catch(() => null);
-    expect(await codeOf(findPostings(ctx, { work: `other ${trade}`, where: "" }))).toBe("too_many");
+    for (let i = 0; i < 60; i++) await findPostings(ctx, { work: `zz${i} ${title}`, where: "" }).catch(() => null);
+    expect(await codeOf(findPostings(ctx, { work: `other ${title}`, where: "" }))).toBe("too_many");
   });
 
   it("works without scripts, and is carried into the profile", async () => {

@@ -157,7 +157,7 @@ describe("messages that draft themselves", () => {
     ]);
     const { toNumbers } = await listGroups(makeContext({ actor: me }));
     expect(toNumbers).toEqual({ postings: 1, meanMs: MINUTE, longestMs: MINUTE });
-    const { openings: postings, groups } = await readPremiumAlerts(member.ctx);
+    const { postings, groups } = await readPremiumAlerts(member.ctx);
     expect(groups).toMatchObject([{ name: "Premium Pune", isFollowed: true }]);
     expect(postings.map(({ title }) => title).toSorted()).toEqual(["Backend Developer", "Support Engineer"]);
   });

@@ -17,12 +17,19 @@ import { english } from "../../../support/english";
 const NOW = Date.UTC(2026, 7, 10);
 const DAY = 86_400_000;
 
-const TRADES = ["Java Developer", "Backend Engineer", "Data Analyst", "Accountant", "Staff Nurse", "Odoo Developer"];
+const OCCUPATIONS = [
+  "Java Developer",
+  "Backend Engineer",
+  "Data Analyst",
+  "Accountant",
+  "Staff Nurse",
+  "Odoo Developer",
+];
 const MORE = ["Weaver", "Software Engineer", "HR Executive", "SAP FICO Consultant", "Customer Support Associate"];
 const title = fc
   .tuple(
     fc.constantFrom("", "", "Senior ", "Junior ", "Lead ", "Graduate "),
-    fc.constantFrom(...TRADES, ...MORE),
+    fc.constantFrom(...OCCUPATIONS, ...MORE),
     fc.constantFrom("", "", " Intern", " II", " - Python", ", Payments"),
   )
   .map((parts) => parts.join(""));

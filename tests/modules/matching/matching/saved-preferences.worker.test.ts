@@ -6,7 +6,7 @@ import { openApp, openCatalog } from "@workers/db/client";
 import { declinePosting } from "@workers/workflows/applying/decline";
 import { claimEntry, extendClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { saveProfileAndQueue } from "@workers/workflows/matching/save-profile-and-queue";
+import { saveProfile } from "@workers/workflows/matching/save-profile";
 import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { randomId, timeId } from "@workers/core/ids";
@@ -72,7 +72,7 @@ const contextOf = (actor: UserActor, now = tick()) => makeContext({ actor, now: 
 async function save(actor: UserActor, form: Partial<ProfileForm>, own: { phone: string }, resume = false) {
   const pdf = resume ? { name: "own.pdf", bytes: await makePdf() } : null;
   return (
-    await saveProfileAndQueue(contextOf(actor), {
+    await saveProfile(contextOf(actor), {
       form: { ...FRESHER, firstJob: "no", experienceYears: "3", locations: ["Pune"], phone: own.phone, ...form },
       resume: pdf,
     })
@@ -338,7 +338,7 @@ describe("saved preferences", () => {
         ...preferences,
       };
       const short = Object.fromEntries(Object.entries(form).filter(([name]) => !Object.hasOwn(none, name)));
-      const kept = await saveProfileAndQueue(contextOf(actor), { form: short as ProfileForm, resume: null });
+      const kept = await saveProfile(contextOf(actor), { form: short as ProfileForm, resume: null });
       expect(kept, said).toMatchObject({ profile: condition, queue: { withdrawn: 0 } });
       await save(actor, preferences, own);
     }
@@ -414,7 +414,7 @@ describe("saved preferences", () => {
     } as unknown as D1Database);
     const now = tick();
     const ctx = makeContext({ actor, now: () => now, catalog: broken });
-    const { queue, profile } = await saveProfileAndQueue(ctx, {
+    const { queue, profile } = await saveProfile(ctx, {
       form: { ...FRESHER, phone: mine.phone, jobTitles: ["Truck Driver"] },
       resume: null,
     });
@@ -543,7 +543,7 @@ describe("saves, operators and consumers at the same moment", () => {
                     jobTitles: [c.preferences === 0 ? `${a} Weaver` : `${b} Potter`],
                   };
                   const verbs: Record<typeof c.kind, () => Promise<unknown>> = {
-                    save: () => saveProfileAndQueue(makeContext({ actor, now: () => now }), { form, resume: null }),
+                    save: () => saveProfile(makeContext({ actor, now: () => now }), { form, resume: null }),
                     claim: () => claimEntry(desk, { day: null }),
                     keep: () => extendClaim(desk, { entryId, revision: null }),
                     lock: () => lockEntry(desk, { entryId, status: c.status, remarks: "" }),

@@ -59,7 +59,7 @@ interface Person {
   tier: "free" | "premium";
 }
 
-const trades = [
+const occupations = [
   "Backend Developer",
   "Java Developer",
   "C# Developer",
@@ -71,12 +71,12 @@ const trades = [
   "Weaver",
 ];
 const title = fc.oneof(
-  fc.constantFrom(...trades),
+  fc.constantFrom(...occupations),
   fc
-    .tuple(fc.constantFrom("Senior", "Junior", "Lead", "Intern -", "Trainee"), fc.constantFrom(...trades))
+    .tuple(fc.constantFrom("Senior", "Junior", "Lead", "Intern -", "Trainee"), fc.constantFrom(...occupations))
     .map(([level, occupation]) => `${level} ${occupation}`),
   fc
-    .tuple(fc.constantFrom(...trades), fc.constantFrom("(Java)", "- Odoo", "II", "to the CEO", "Trainee"))
+    .tuple(fc.constantFrom(...occupations), fc.constantFrom("(Java)", "- Odoo", "II", "to the CEO", "Trainee"))
     .map(([occupation, more]) => `${occupation} ${more}`),
 );
 const wanted = fc.oneof(

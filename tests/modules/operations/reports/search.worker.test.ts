@@ -7,7 +7,7 @@ import { signUp } from "@workers/modules/accounts/sign-in/sign-up";
 import { reference } from "@workers/core/reference";
 import { findPeople } from "@workers/modules/operations/reports/find-people";
 import { updatePausedDays } from "@workers/modules/billing/plans/queries";
-import { nothingFitsFor } from "@workers/modules/matching/queries";
+import { hasNoMatchFor } from "@workers/modules/matching/queries";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { asJob, makeContext } from "../../../support/context";
 import { meteredD1 } from "../../../support/metered-d1";
@@ -134,7 +134,7 @@ describe("the search for people", () => {
     const told = await end();
     await write(openApp(env.DB), [
       openApp(env.DB).run(sql`UPDATE plans SET paused_at = ${ctx.now()} WHERE user_id = ${owner.userId}`),
-      ...updatePausedDays(openApp(env.DB), owner.userId, ctx.now(), nothingFitsFor(owner.userId)),
+      ...updatePausedDays(openApp(env.DB), owner.userId, ctx.now(), hasNoMatchFor(owner.userId)),
     ]);
     expect(await end()).toBe(told);
   });

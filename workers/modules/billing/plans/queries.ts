@@ -72,8 +72,8 @@ export const endsOf = (plan: SQL, nowMs: number): SQL =>
  * still may, so that every reader reads it right; when they run again, the unused part is taken back.
  * @param nothingFits true while nothing fits the person: matching's to say.
  */
-export function updatePausedDays(db: AppDb, userId: string, nowMs: number, nothingFits: SQL): Statement[] {
-  const isPaused = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${nothingFits}))`;
+export function updatePausedDays(db: AppDb, userId: string, nowMs: number, hasNoMatch: SQL): Statement[] {
+  const isPaused = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR ${hasNoMatch}))`;
   return [
     db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${pausedTo(nowMs)},
         ends_at = ends_at - (${MAX_PAUSE_MS} - ${pausedTo(nowMs)})
@@ -121,7 +121,7 @@ export function endByRefund(
   other: { terms: SQL; endsAt: SQL; stoodMs: SQL },
   onlyIf: SQL,
   nowMs: number,
-  nothingFits: SQL,
+  hasNoMatch: SQL,
 ): Statement[] {
   return [
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
@@ -133,7 +133,7 @@ export function endByRefund(
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
-    ...updatePausedDays(db, userId, nowMs, nothingFits),
+    ...updatePausedDays(db, userId, nowMs, hasNoMatch),
     updateWaitingSince(db, userId),
   ];
 }

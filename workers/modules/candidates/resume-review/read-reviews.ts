@@ -36,7 +36,7 @@ export interface Reviews {
   shown: ShownReview | null;
   /** Newest first. */
   versions: Version[];
-  openings: { id: string; position: string; company: string; isNext: boolean }[];
+  postings: { id: string; position: string; company: string; isNext: boolean }[];
 }
 
 /**
@@ -53,14 +53,14 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     standing: reviewAllowanceOf(ctx.db, userId, ctx.now()),
     versions: reviewsOf(ctx.db, userId),
     shown: reviewOf(ctx.db, userId, review),
-    openings: postingsOf(ctx.db, userId),
+    postings: postingsOf(ctx.db, userId),
   });
   const {
     resume: [resume],
     standing: [standing],
     shown: [shown],
     versions,
-    openings: postings,
+    postings,
   } = read;
   if (review !== undefined && !shown) throw new DomainError("not_found", "review.noSuchReview");
   return {
@@ -75,7 +75,7 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
     mayMake: mayMake(standing),
     shown: shown ? tell(shown, resume, mayMake(standing)) : null,
     versions,
-    openings: postings.map(({ isNext, ...posting }) => ({ ...posting, isNext: isNext === 1 })),
+    postings: postings.map(({ isNext, ...posting }) => ({ ...posting, isNext: isNext === 1 })),
   };
 }
 

@@ -15,7 +15,7 @@ export interface PublicBoard {
   company: string;
   system: string;
   readAt: number;
-  openings: number;
+  openCount: number;
 }
 
 /**

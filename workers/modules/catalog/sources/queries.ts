@@ -316,7 +316,7 @@ export async function clearOpenCount(catalog: CatalogDb, id: string, beforeMs: n
 export function listReadBoards(catalog: CatalogDb, after: string, limit: number) {
   const { id, company, ats, lastOkAt, openCount } = sources;
   return catalog
-    .select({ id, company, ats, lastOkAt, openings: openCount })
+    .select({ id, company, ats, lastOkAt, openCount })
     .from(sources)
     .where(
       and(

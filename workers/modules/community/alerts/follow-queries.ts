@@ -10,24 +10,20 @@ export interface FollowedGroups {
   /** Whether a number is bound to which messages may go. */
   isLinked: boolean;
   groups: { id: string; name: string; isFollowed: boolean }[];
-  openings: { id: string; title: string; company: string; location: string; link: string; group: string }[];
+  postings: { id: string; title: string; company: string; location: string; link: string; group: string }[];
 }
 
 /** The premium groups, which of them the person follows, and their newest jobs. */
 export async function readFollowed(db: AppDb, userId: string): Promise<FollowedGroups> {
   const mine = sql`EXISTS (SELECT 1 FROM ${alertFollowers} f WHERE f.group_id = ${alertGroups.id}
     AND f.user_id = ${userId})`;
-  const {
-    groups,
-    openings: postings,
-    numbers,
-  } = await readNamed(db, {
+  const { groups, postings, numbers } = await readNamed(db, {
     groups: db
       .select({ id: alertGroups.id, name: alertGroups.name, isFollowed: sql<number>`${mine}`.as("mine") })
       .from(alertGroups)
       .where(sql`drafts <> 'none' AND drafts = 'premium'`)
       .orderBy(asc(alertGroups.name)),
-    openings: db
+    postings: db
       .select({
         id: sql<string>`${alertPostings.id}`.as("alert"),
         title: alertPostings.title,
@@ -47,7 +43,7 @@ export async function readFollowed(db: AppDb, userId: string): Promise<FollowedG
   return {
     isLinked: numbers.length > 0,
     groups: groups.map((group) => ({ ...group, isFollowed: group.isFollowed === 1 })),
-    openings: postings,
+    postings,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Posting } from "../../catalog/queries";
 import { yearsAsked } from "../../catalog";
 import { levelOfTitle, type LevelName } from "../../../reading/postings/level";
 import { readTitle } from "../../../reading/titles/read-title";
-import { roleFamilyOf } from "../../../reading/titles/trades";
+import { roleFamilyOf } from "../../../reading/titles/occupations";
 import type { AlertLevel } from "./vocabulary";
 
 /** The kinds of posting that a group asks for; an empty list takes all. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
-import { ROLE_FAMILIES } from "../../../reading/titles/trades";
+import { ROLE_FAMILIES } from "../../../reading/titles/occupations";
 import { readPace } from "../../messaging/queries";
 import { readGroupFigures, type GroupFigures, type GroupRow } from "./draft-queries";
 

@@ -1,6 +1,6 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
-import { ROLE_FAMILIES } from "../../../reading/titles/trades";
+import { ROLE_FAMILIES } from "../../../reading/titles/occupations";
 import { listPlaces, placeTokens } from "./group-rules";
 import { MAX_POSTINGS } from "./rules";
 import { DRAFTS, LEVELS, MAX_PLACES } from "./vocabulary";

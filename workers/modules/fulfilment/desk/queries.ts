@@ -209,10 +209,10 @@ export function uncountLock(db: AppDb, l: Lock, when: SQL): Statement[] {
  * Has a colleague look at this Successful again, if `when` holds: one that is drawn, and each that nothing confirms and
  * that came faster after the operator's lock before than a page loads. Before it is counted.
  */
-export function sampleForReview(db: AppDb, l: Lock, isDrawn: boolean, when: SQL): Statement {
+export function sampleForReview(db: AppDb, l: Lock, isSampled: boolean, when: SQL): Statement {
   return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
     SELECT ${l.id}, ${l.attempt}, id, ${l.at} FROM ${users} WHERE id = ${l.operatorId} AND ${when}
-      AND (${Number(isDrawn)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1})
+      AND (${Number(isSampled)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1})
     ON CONFLICT (application_id, attempt) DO NOTHING`);
 }
 

@@ -1,7 +1,7 @@
 import { JOB_TITLES } from "../../../reading/people/job-title-list";
 import { affinity } from "../../../reading/titles/nearness";
 import { readTitle } from "../../../reading/titles/read-title";
-import type { Family } from "../../../reading/titles/trades";
+import type { Family } from "../../../reading/titles/occupations";
 import type { CompiledTitle } from "../../../reading/titles/search-profile";
 
 /** Trades near a wish that are tried for it. */

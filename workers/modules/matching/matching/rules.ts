@@ -13,7 +13,7 @@ import { technologyLine } from "../../../reading/titles/skills";
 import { THRESHOLD } from "../../../reading/titles/keys";
 import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
-import { ENGINEERING, TRAINED } from "../../../reading/titles/trade-groups";
+import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups";
 import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";

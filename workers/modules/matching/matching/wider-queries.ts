@@ -38,11 +38,11 @@ export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
 /** Keeps what was counted for this version of the preferences, if still nothing fits. A period keeps its beginning. */
 export function storeSuggestions(
   db: AppDb,
-  row: { userId: string; profileVersion: number; openings: readonly PreferenceSuggestion[]; nowMs: number },
+  row: { userId: string; profileVersion: number; suggestions: readonly PreferenceSuggestion[]; nowMs: number },
 ): Statement {
   const { userId, nowMs } = row;
   return db.run(sql`INSERT INTO ${noMatchPeriods} (user_id, since, profile_version, openings, counted_at)
-    SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
+    SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.suggestions)}, ${nowMs}
     WHERE ${isEmptyHanded(userId, nowMs)}
     ON CONFLICT (user_id) DO UPDATE SET
       notified_at = CASE WHEN since IS NOT NULL OR notified_at > ${nowMs - NOTIFY_AGAIN_MS} THEN notified_at END,
@@ -128,5 +128,5 @@ export function markNotified(
 }
 
 /** True while nothing fits the person. */
-export const nothingFitsFor = (userId: string): SQL =>
+export const hasNoMatchFor = (userId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${noMatchPeriods} n WHERE n.user_id = ${userId} AND n.since IS NOT NULL)`;

@@ -20,7 +20,7 @@ export interface CatalogCount {
   sources: number;
   /** The systems that they are of. */
   systems: string[];
-  openings: number;
+  postings: number;
   opened: number;
   feedSeq: number;
 }
@@ -33,7 +33,7 @@ export async function countCatalog(
 ): Promise<CatalogCount> {
   const { boards, changes, last } = await readNamed(catalog, {
     boards: catalog
-      .select({ system: sources.ats, n: count(), openings: sum(sources.openCount).mapWith(Number) })
+      .select({ system: sources.ats, n: count(), postings: sum(sources.openCount).mapWith(Number) })
       .from(sources)
       // Feeds are portals, and counted as such.
       .where(
@@ -55,7 +55,7 @@ export async function countCatalog(
   return {
     sources: boards.reduce((all, { n }) => all + n, 0),
     systems: boards.map(({ system }) => system),
-    openings: boards.reduce((all, { openings: postings }) => all + postings, 0),
+    postings: boards.reduce((all, { postings }) => all + postings, 0),
     opened: changes[0]?.n ?? 0,
     feedSeq: last[0]?.seq ?? 0,
   };

@@ -26,7 +26,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     opened: openedADay(counted.opened, last?.measuredAt ?? null, now),
     peopleHelped: helped.people,
     feedSeq: counted.feedSeq,
-    openings: counted.openings,
+    openings: counted.postings,
     applications: helped.applications,
     portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
     systems: counted.systems.map(systemLabel),

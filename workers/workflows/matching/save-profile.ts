@@ -1,7 +1,7 @@
 import { type AppContext, asSystem } from "../../core/context";
 import { matchPerson } from "../../modules/matching";
 import { authorize } from "../../core/policy";
-import { saveProfile, type SaveProfileInput } from "../profiles/save-profile";
+import { storeProfile, type SaveProfileInput } from "../profiles/store-profile";
 import type { Profile } from "../../modules/candidates/rules";
 import { runClaimed } from "../../core/jobs/run-claimed";
 import { fillAndLook } from "./fill-queue";
@@ -16,7 +16,7 @@ export interface QueueChange {
   queued: number | null;
 }
 
-export interface SavedAndQueued {
+export interface SavedProfile {
   profile: Profile;
   /** Whether it is their first. */
   created: boolean;
@@ -24,14 +24,14 @@ export interface SavedAndQueued {
 }
 
 /**
- * Saves the caller's profile, as `saveProfile` does, and brings their queue in line with it at once.
+ * Saves the caller's profile, as `storeProfile` does, and brings their queue in line with it at once.
  * @returns with the profile, what that changed: null without a running plan, and `later` when it is still to be done,
  *   which the work asked for with the save sees to.
- * @throws what `saveProfile` does; what comes after the save fails nothing.
+ * @throws what `storeProfile` does; what comes after the save fails nothing.
  */
-export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<SavedAndQueued> {
+export async function saveProfile(ctx: AppContext, input: SaveProfileInput): Promise<SavedProfile> {
   authorize(ctx, "profiles.save");
-  const saved = await saveProfile(ctx, input);
+  const saved = await storeProfile(ctx, input);
   try {
     return { ...saved, queue: await matchSaved(asSystem(ctx, "saved-profile"), saved.profile.userId) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Family } from "./trades";
+import type { Family } from "./occupations";
 
 /** Occupations that the rules treat alike, named once here. */
 const occupations = (names: string): ReadonlySet<Family> => new Set(names.trim().split(/\s+/) as Family[]);

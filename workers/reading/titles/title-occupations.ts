@@ -15,8 +15,8 @@ import {
   STAFFING,
   SERVING,
   TAKEN_BY_PRODUCT,
-} from "./trade-groups";
-import { roleFamilyOf, type Family } from "./trades";
+} from "./occupation-groups";
+import { roleFamilyOf, type Family } from "./occupations";
 import { lexicon } from "./title-lexicon";
 import { type Mark, type Segment, type Group, isContent, headIn, isNoise } from "./title-groups";
 import fieldWords from "../lexicons/title-fields.json";

@@ -44,7 +44,7 @@ const NUMBER_TAKEN = say("errors.whatsappInUse", { n: BRAND.supportMail });
  * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when the
  *   number is another person's; `too_many`.
  */
-export async function saveProfile(
+export async function storeProfile(
   ctx: AppContext,
   input: SaveProfileInput,
 ): Promise<{ profile: Profile; created: boolean }> {

@@ -1,5 +1,5 @@
 /**
- * Whether the matcher confuses trades and levels, on pairs labelled by reading: a wanted title, years that suit the
+ * Whether the matcher confuses occupations and levels, on pairs labelled by reading: a wanted title, years that suit the
  * posting's level, a posting's title. The place is neutral, no skills and no text are known.
  *
  * `tuned` are the titles that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
@@ -32,7 +32,7 @@ export interface Judged extends LabelledTitle {
   claims: boolean;
 }
 
-export function hasTrades(dataDir: string): boolean {
+export function hasPairs(dataDir: string): boolean {
   return dataDir !== "" && existsSync(join(dataDir, "trades/pairs.jsonl"));
 }
 

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
 import { readTitle } from "@workers/reading/titles/read-title";
 import { HEADS, type Head } from "@workers/reading/titles/title-words";
-import { occupationLines, type Family } from "@workers/reading/titles/trades";
+import { occupationLines, type Family } from "@workers/reading/titles/occupations";
 
 /** Phrases that a title is not read by, and why. */
 const UNREAD: Readonly<Record<string, string>> = {
   "hiring analyst": "'Hiring Analysts' calls for analysts",
 };
 
-/** Titles of the form that name no trade, and why. */
-const OF_NO_TRADE: Readonly<Record<string, string>> = {
+/** Titles of the form that name no occupation, and why. */
+const WITHOUT_OCCUPATION: Readonly<Record<string, string>> = {
   "Graduate Engineer Trainee": "begins in whichever engineering takes beginners",
   "Team Lead": "does not say of which team",
 };
 
-/** Each phrase of the table with the trade that keeps it: alone, or under a head. */
+/** Each phrase of the table with the occupation that keeps it: alone, or under a head. */
 function phrases(): { names: Map<string, Family>; fields: Map<string, Family> } {
   const names = new Map<string, Family>();
   const fields = new Map<string, Family>();
@@ -37,21 +37,21 @@ function phrases(): { names: Map<string, Family>; fields: Map<string, Family> } 
 }
 
 const { names, fields } = phrases();
-const mainTrade = (title: string) => readTitle(title).families[0];
-/** A title that ends in a name is of the name's trade: a 'Machine Learning Scientist' is no learner's. */
+const mainOccupation = (title: string) => readTitle(title).families[0];
+/** A title that ends in a name is of the name's occupation: a 'Machine Learning Scientist' is no learner's. */
 const endsInName = (title: string) => {
   const words = readTitle(title).text.split(" ");
   return words.some((_, from) => names.has(words.slice(from).join(" ")));
 };
 
-describe("the table of trades", () => {
+describe("the table of occupations", () => {
   it("is read as it says: each name alone, and each field under each of its heads", () => {
-    expect([...names].filter(([name, family]) => mainTrade(name) !== family)).toEqual([]);
+    expect([...names].filter(([name, family]) => mainOccupation(name) !== family)).toEqual([]);
     expect(fields.size).toBeGreaterThan(5_000);
-    const other = [...fields].filter(([title, family]) => mainTrade(title) !== family && !endsInName(title));
+    const other = [...fields].filter(([title, family]) => mainOccupation(title) !== family && !endsInName(title));
     expect(other.map(([title]) => title)).toEqual(Object.keys(UNREAD));
   });
-  it("gives each name to one trade", () => {
+  it("gives each name to one occupation", () => {
     const all = occupationLines().flatMap(([family, lines]) => {
       let areNames = false;
       return lines.flatMap((line) => {
@@ -67,8 +67,8 @@ describe("the table of trades", () => {
     const twice = all.filter(({ name }, at) => all.findIndex((other) => other.name === name) !== at);
     expect(twice).toEqual([]);
   });
-  it("knows every title of the form, but those that name no trade", () => {
-    const unknown = JOB_TITLES.filter((title) => mainTrade(title) === undefined && !readTitle(title).anyWork);
-    expect(unknown).toEqual(Object.keys(OF_NO_TRADE));
+  it("knows every title of the form, but those that name no occupation", () => {
+    const unknown = JOB_TITLES.filter((title) => mainOccupation(title) === undefined && !readTitle(title).anyWork);
+    expect(unknown).toEqual(Object.keys(WITHOUT_OCCUPATION));
   });
 });

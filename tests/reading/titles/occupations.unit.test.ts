@@ -5,10 +5,10 @@ import { affinity } from "@workers/reading/titles/nearness";
 import { levelOf, compareYears, yearsOf } from "@workers/reading/titles/seniority";
 import { competes } from "@workers/reading/titles/technologies";
 import { readTitle } from "@workers/reading/titles/read-title";
-import { occupationLines } from "@workers/reading/titles/trades";
+import { occupationLines } from "@workers/reading/titles/occupations";
 import { FLOOR, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { JOB_TITLES } from "@workers/reading/people/job-title-list";
-import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../../../bench/trades";
+import { accepted, claimed, hasPairs, judge, matchTitles, share } from "../../../bench/occupations";
 import { english } from "../../support/english";
 
 const passes = (wanted: string, posting: string, years: number | null = null) =>
@@ -116,7 +116,7 @@ describe("trades that share a bare word", () => {
   });
 });
 
-describe("one trade in other words", () => {
+describe("one occupation in other words", () => {
   it.each([
     ["Software Engineer", "SDE-2"],
     ["Web Developer", "Frontend Developer"],
@@ -211,7 +211,7 @@ describe("one trade in other words", () => {
   ])("%s takes %s", (wanted, posting) => {
     expect(passes(wanted, posting)).toBe(true);
   });
-  it("says that titles match only when the trade and a word of it or its technology agree", () => {
+  it("says that titles match only when the occupation and a word of it or its technology agree", () => {
     expect(claims("Java Developer", "Senior Java Engineer")).toBe(true);
     expect(claims("Java Developer", "Backend Engineer")).toBe(false);
     expect(claims("Housekeeper", "Room Attendant")).toBe(false);
@@ -352,7 +352,7 @@ describe("levels", () => {
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 
-test.skipIf(!hasTrades(dataDir))("keeps the labelled trades apart and together", () => {
+test.skipIf(!hasPairs(dataDir))("keeps the labelled occupations apart and together", () => {
   const pairs = judge(dataDir, "pairs");
   expect(share(accepted(pairs, "other"))).toBeLessThanOrEqual(0.03);
   expect(share(claimed(pairs, "other"))).toBeLessThanOrEqual(0.005);
@@ -370,13 +370,13 @@ test.skipIf(!hasTrades(dataDir))("keeps the labelled trades apart and together",
       ).toBeLessThanOrEqual(0.06);
   }
 });
-test.skipIf(!hasTrades(dataDir))("keeps the labelled levels apart and together", () => {
+test.skipIf(!hasPairs(dataDir))("keeps the labelled levels apart and together", () => {
   const levels = judge(dataDir, "levels");
   expect(share(accepted(levels, "wrong"))).toBeLessThanOrEqual(0.05);
   expect(share(accepted(levels, "ok"))).toBeGreaterThanOrEqual(0.9);
 });
 
-describe("years that a trade does not count", () => {
+describe("years that an occupation does not count", () => {
   it.each([
     ["Electrician", "Electrician (2-5 years)", 15],
     ["Staff Nurse", "Staff Nurse (1-5 years)", 12],

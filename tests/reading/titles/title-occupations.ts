@@ -1,10 +1,10 @@
 /**
- * The trade that each of the form's job titles names, written by hand before the matcher's rules, to test them by.
+ * The occupation that each of the form's job titles names, written by hand before the matcher's rules, to test them by.
  * Titles stand together when a person of the one would be glad of any post of the other: the same work in other words,
  * another level of it, or a specialisation that everybody in the trade does. Rival languages and products are different
- * trades. A title that names no trade is its own.
+ * occupations. A title that names no occupation is its own.
  */
-const TRADES: Readonly<Record<string, string>> = {
+const OCCUPATIONS: Readonly<Record<string, string>> = {
   // Software
   software:
     "Software Engineer|Senior Software Engineer|Lead Software Engineer|Staff Software Engineer|Principal " +
@@ -367,7 +367,7 @@ const TRADES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adjacent trades, between which a reasonable person may want to be applied to: they may pass each other or not.
+ * Adjacent occupations, between which a reasonable person may want to be applied to: they may pass each other or not.
  * A pair that is not listed must not pass.
  */
 const NEAR: readonly (readonly [string, string, string])[] = [
@@ -616,22 +616,22 @@ const NEAR: readonly (readonly [string, string, string])[] = [
   ["anyWork", "graduateEngineer", "a beginner's post"],
 ];
 
-/** The form's titles, each with its trade. */
-export const TITLE_TRADES: ReadonlyMap<string, string> = new Map(
-  Object.entries(TRADES).flatMap(([occupation, titles]) =>
+/** The form's titles, each with its occupation. */
+export const TITLE_OCCUPATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OCCUPATIONS).flatMap(([occupation, titles]) =>
     titles.split("|").map((title) => [title, occupation] as const),
   ),
 );
 
 /** All titles of the table as it is written, with repeats: for the test that there are none. */
-export const TITLES_WRITTEN: readonly string[] = Object.values(TRADES).flatMap((titles) => titles.split("|"));
-/** Trades that the list of near ones names: for the test that they exist. */
+export const TITLES_WRITTEN: readonly string[] = Object.values(OCCUPATIONS).flatMap((titles) => titles.split("|"));
+/** Occupations that the list of near ones names: for the test that they exist. */
 export const NEAR_WRITTEN: readonly string[] = NEAR.flatMap(([from, to]) => [from, ...to.split(" ")]);
-export const TRADE_NAMES: ReadonlySet<string> = new Set(Object.keys(TRADES));
+export const OCCUPATION_NAMES: ReadonlySet<string> = new Set(Object.keys(OCCUPATIONS));
 
 const near = new Set(NEAR.flatMap(([from, to]) => to.split(" ").flatMap((t) => [`${from} ${t}`, `${t} ${from}`])));
 
-/** Whether two trades are one, adjacent, or have nothing to do with each other. */
+/** Whether two occupations are one, adjacent, or have nothing to do with each other. */
 export function kinship(a: string, b: string): "same" | "near" | "other" {
   if (a === b) return "same";
   return near.has(`${a} ${b}`) ? "near" : "other";

@@ -1,15 +1,18 @@
-/** Whether the matcher confuses trades and levels: `npm run eval -- trades [--part tuned|untouched] [--misses]`. */
-import { accepted, claimed, hasTrades, judge, partOf, share, type Judged, type Rate } from "./trades";
+/**
+ * Whether the matcher confuses occupations and levels:
+ * `npm run eval -- occupations [--part tuned|untouched] [--misses]`.
+ */
+import { accepted, claimed, hasPairs, judge, partOf, share, type Judged, type Rate } from "./occupations";
 import type { Score } from "./score";
 
-/** A near trade and a stretch lie between the two, and may be taken or left. */
+/** A near occupation and a stretch lie between the two, and may be taken or left. */
 function score(what: string, rows: readonly Judged[], right: string, wrong: string): Score {
   const taken = accepted(rows, right);
   return { what, right: taken.of, said: taken.of + accepted(rows, wrong).of, of: taken.in };
 }
 
 export function main(dataDir: string, args: readonly string[]): Score[] {
-  if (!hasTrades(dataDir)) {
+  if (!hasPairs(dataDir)) {
     console.error(`${dataDir} has no trades/: nothing is measured`);
     process.exitCode = 1;
     return [];
@@ -38,7 +41,7 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
       `${show(accepted(levels, "stretch"))}`,
   );
   const scores = [
-    score("titles of the same trade", pairs, "same", "other"),
+    score("titles of the same occupation", pairs, "same", "other"),
     score("levels that suit", levels, "ok", "wrong"),
   ];
   if (!args.includes("--misses")) return scores;

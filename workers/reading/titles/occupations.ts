@@ -1,4 +1,4 @@
-import sections from "./trades.json";
+import sections from "./occupations.json";
 
 /**
  * Occupations as titles name them, in sections that nothing reads. An occupation has names that tell it alone ('= scrum
