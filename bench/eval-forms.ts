@@ -3,11 +3,13 @@ import { writeFileSync } from "node:fs";
 import { classifyQuestion } from "../workers/reading/labels/understand";
 import { measureAnswers } from "./forms-answers";
 import { measureClasses } from "./forms-classes";
+import { measureLabels } from "./forms-labels";
 import type { Score } from "./score";
 
 export function main(dataDir: string, args: readonly string[]): Score[] {
   const classes = measureClasses(dataDir, args);
   const answers = measureAnswers(dataDir, args.includes("--misses"), classifyQuestion);
+  const labels = measureLabels(args);
   const page = [
     "# How well forms are understood and answered",
     "",
@@ -16,10 +18,12 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
     "",
     ...classes.page,
     "",
+    ...labels.page,
+    "",
     ...answers.page,
     "",
   ].join("\n");
   console.log(page);
   writeFileSync("docs/evaluation-forms.md", page);
-  return [classes.score, answers.score];
+  return [classes.score, labels.score, answers.score];
 }

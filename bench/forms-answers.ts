@@ -328,6 +328,7 @@ interface Tally {
   requiredOk: number;
   misses: Map<string, number>;
   sensitive: string[];
+  declined: string[];
 }
 
 /** Answers everything; `classifyQuestion` absent means that the graded class stands for what is understood. */
@@ -343,6 +344,7 @@ function judge(dataDir: string, understand?: Understand): Tally {
     requiredOk: 0,
     misses: new Map(),
     sensitive: [],
+    declined: [],
   };
   for (const pair of data.pairs) {
     const of = facts.get(pair.persona);
@@ -398,6 +400,8 @@ function judge(dataDir: string, understand?: Understand): Tally {
         const line = `${form.id} ${id} [${grade.class}${as}] ${field.label.slice(0, 100)} → ${shown(answer)}`;
         if (isFilled && question.class !== grade.class) tally.wrongClass.push(line);
         if (isFilled && grade.answerable === "sensitive") tally.sensitive.push(line);
+        // These people gave no demographics, so that nothing tells which of them to decline.
+        if (answer.is === "declined") tally.declined.push(line);
         if (field.required !== true) continue;
         tally.required++;
         const isMiss = answer.is === "open" && grade.answerable === "profile" && holds(of, grade.class);
@@ -482,19 +486,20 @@ export function measureAnswers(
     row("filled as another class than the grade", (tally) => `${tally.wrongClass.length} (${share(tally)})`),
     row("required fields filled or rightly open", ({ requiredOk, required }) => percent(requiredOk, required)),
     row("sensitive questions filled", ({ sensitive }) => String(sensitive.length)),
-    ...(withMisses
-      ? ["", "```", ...missesOf("by graded class", byGrade), ...missesOf("as understood", whole), "```"]
-      : []),
+    row("sensitive questions declined, which nobody told it to", ({ declined }) => String(declined.length)),
   ];
+  if (withMisses)
+    console.log([...missesOf("by graded class", byGrade), ...missesOf("as understood", whole)].join("\n"));
   return { page, score };
 }
 
-function missesOf(title: string, { pairs, sensitive, wrongClass, misses }: Tally): string[] {
+function missesOf(title: string, { pairs, sensitive, declined, wrongClass, misses }: Tally): string[] {
   return [
     title,
     ...pairs.wrong.map((line) => `  WRONG ${line}`),
     ...pairs.missed.map((line) => `  open ${line}`),
     ...sensitive.map((line) => `  SENSITIVE ${line}`),
+    ...declined.map((line) => `  DECLINED ${line}`),
     ...wrongClass.map((line) => `  CLASS ${line}`),
     ...[...misses].toSorted((a, b) => b[1] - a[1]).map(([what, times]) => `  miss ${times}× ${what}`),
   ];

@@ -224,12 +224,18 @@ export function follows(field: FormField, question: Question): boolean {
   return field.onlyIf !== undefined || (question.params.conditional === true && FOLLOWS.test(formFieldLabel(field)));
 }
 
+/** Whether a question is understood well enough, and of what the facts are about, to be answered by them. */
+export function isSureOf(question: Question, field: FormField, label = formFieldLabel(field)): boolean {
+  return question.confidence >= CERTAIN && isPlausible(question.class, field, label);
+}
+
 /** The answer of a field, whatever it depends on. */
 export function answerOne(ask: Ask): FieldAnswer {
   const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
   if (own) return own;
-  if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
-  if (!isPlausible(ask.question.class, ask.field, ask.label)) return open("not_understood");
+  const isUnsure = ask.question.confidence < CERTAIN;
+  if (!isSureOf(ask.question, ask.field, ask.label))
+    return open(isUnsure && ask.question.class === "gov_id" ? "never" : "not_understood");
   if (ASKED_AGAINST.test(ask.label) && !ask.question.params.negated && asksYesNo(ask)) return open("not_understood");
   return RULES[ask.question.class](ask);
 }

@@ -1,0 +1,144 @@
+/** The labels part of `npm run eval -- forms`: labels of our own about whose, when and on what condition. */
+import { readFileSync } from "node:fs";
+import { isSureOf } from "../workers/modules/candidates/answers/answer-field";
+import { classifyQuestion } from "../workers/reading/labels/understand";
+import { QUESTION_CLASSES, type FormField, type Question } from "../workers/reading/labels/vocabulary";
+import type { Score } from "./score";
+
+/** A label of ours: `is` is a class, or `open` where nothing that the product knows answers it. */
+export interface OwnLabel {
+  field: FormField;
+  is: string;
+  owner: string;
+  time: string;
+  flags: ReadonlySet<string>;
+  /** The half that may be looked at while rules are written; the other one is only counted. */
+  isSeen: boolean;
+}
+
+const TIMES = new Set(["now", "before", "expected"]);
+const SHAPES: Readonly<Record<string, Partial<FormField>>> = {
+  yn: { type: "radio", options: ["Yes", "No"] },
+  checkbox: { type: "checkbox" },
+  file: { type: "file" },
+  long: { type: "textarea" },
+};
+
+function isSeen(label: string): boolean {
+  let hash = 2166136261;
+  for (const byte of new TextEncoder().encode(label)) hash = Math.imul(hash ^ byte, 16777619);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return ((hash ^ (hash >>> 16)) & 1) === 0;
+}
+
+export function readOwnLabels(file = "tests/labels/labels.txt"): OwnLabel[] {
+  let heading: string[] = [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      if (line.startsWith("## ")) heading = line.slice(3).split(" ");
+      if (line === "" || line.startsWith("#")) return [];
+      const [, label = "", options = ""] = /^(.*?)(?: \{(.*)\})?$/.exec(line) ?? [];
+      const [is = "", owner = "", ...rest] = heading;
+      const shape = rest.flatMap((word) => SHAPES[word] ?? []).at(0) ?? {};
+      const field: FormField = {
+        key: "q",
+        label,
+        type: "text",
+        options: [],
+        required: null,
+        section: "custom",
+        ...shape,
+        ...(options === "" ? {} : { type: "select", options: options.split("|") }),
+      };
+      const time = rest.find((word) => TIMES.has(word)) ?? "now";
+      return [{ field, is, owner, time, flags: new Set(rest), isSeen: isSeen(label) }];
+    });
+}
+
+type Outcome = "right" | "open" | "wrong";
+
+/** `wrong` is what would be written from another fact than the one that is asked for; what is left open harms nobody. */
+export function outcomeOf({ field, is, flags }: OwnLabel, question: Question): Outcome {
+  const isWritten =
+    ["profile", "bank"].includes(QUESTION_CLASSES[question.class]) &&
+    isSureOf(question, field) &&
+    question.class !== is;
+  // Such a question is answered part by part, or after the one before it.
+  const isTold =
+    (flags.has("compound") && question.params.compound === true) ||
+    (flags.has("conditional") && question.params.conditional === true) ||
+    (flags.has("negated") && question.params.negated === true);
+  if (isWritten && !isTold) return "wrong";
+  if (is === "open" || question.class === is) return "right";
+  return "open";
+}
+
+const share = (n: number, of: number) => (of === 0 ? "–" : `${((100 * n) / of).toFixed(2)} %`);
+
+/** Counts both halves. With `misses` it names those of the half that may be looked at. */
+export function measureLabels(args: readonly string[]): { page: string[]; score: Score } {
+  const all = readOwnLabels().map((label) => {
+    const question = classifyQuestion(label.field, { system: "", company: "Acme" });
+    return { label, question, outcome: outcomeOf(label, question) };
+  });
+  for (const { label, question, outcome } of all)
+    if (outcome !== "right" && label.isSeen && args.includes("--misses"))
+      console.log(
+        `${outcome} ${label.is} ${label.owner} ${label.time} ← ${question.class} ${question.confidence}`,
+        `| ${label.field.label}`,
+      );
+  const halves = [true, false].map((seen) => all.filter(({ label }) => label.isSeen === seen));
+  const count = (rows: typeof all, outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
+  const parts: [string, (row: (typeof all)[number]) => boolean][] = [
+    ["the applicant's own, now", ({ label }) => label.is !== "open"],
+    ["of another person", ({ label }) => label.owner === "other"],
+    ["of an employer or a school", ({ label }) => label.owner === "employer" || label.owner === "school"],
+    ["of another time", ({ label }) => label.is === "open" && label.time !== "now"],
+    [
+      "under a condition, negated or several in one",
+      ({ label }) => ["conditional", "negated", "compound"].some((flag) => label.flags.has(flag)),
+    ],
+    ["Hindi and Hinglish", ({ label }) => label.flags.has("hi")],
+    ["all", () => true],
+  ];
+  const cell = (rows: typeof all) =>
+    `${rows.length} | ${share(count(rows, "right"), rows.length)} | ${count(rows, "open")} | ${count(rows, "wrong")}`;
+  const classes = [...new Set(all.map(({ label }) => label.is))].toSorted();
+  const right = (rows: typeof all) => rows.filter(({ label, question }) => question.class === label.is).length;
+  const named = all.filter(({ label }) => label.is !== "open");
+  const page = [
+    "## Whose, when and on what condition",
+    "",
+    `${all.length} labels of our own (\`tests/labels/labels.txt\`) in English, Hindi and Hinglish, many of them about what`,
+    "belongs to others or to another time, split into two halves by hash. The misses of the first are read while rules",
+    "are written; the second is only counted. 'Wrong' is what would be written from another fact than the one that is",
+    "asked for, 'left open' is what a person is asked although the product could know it.",
+    "",
+    "| | first half | right | left open | wrong | second half | right | left open | wrong |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...parts.map(([name, fits]) => `| ${name} | ${halves.map((half) => cell(half.filter(fits))).join(" | ")} |`),
+    "",
+    "| class | first half: as named | written wrong | second half: as named | written wrong |",
+    "|---|---|---|---|---|",
+    ...classes
+      .filter((is) => is !== "open")
+      .map((is) => {
+        const cells = halves.map((half) => {
+          const rows = half.filter(({ label }) => label.is === is);
+          const wrong = half.filter(({ question, outcome }) => outcome === "wrong" && question.class === is).length;
+          return `${right(rows)} of ${rows.length} | ${wrong}`;
+        });
+        return `| ${is} | ${cells.join(" | ")} |`;
+      }),
+  ];
+  return {
+    page,
+    score: {
+      what: "labels of our own, by class, none written wrong",
+      right: right(named),
+      said: right(named) + count(all, "wrong"),
+      of: named.length,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Our own labels about whose, when and on what condition: what is sure of a class is of what the label asks for. */
+import { expect, it } from "vitest";
+import { QUESTION_CLASSES } from "@workers/reading/labels/vocabulary";
+import { classifyQuestion } from "@workers/reading/labels/understand";
+import { outcomeOf, readOwnLabels } from "../../bench/forms-labels";
+
+const LABELS = readOwnLabels();
+
+it("names only classes, owners and flags that exist, and each label once", () => {
+  expect(LABELS.length).toBeGreaterThanOrEqual(1_500);
+  expect(LABELS.filter(({ is }) => is !== "open" && !(is in QUESTION_CLASSES)).map(({ is }) => is)).toEqual([]);
+  const owners = ["own", "other", "employer", "school", "posting", "human"];
+  expect(LABELS.filter(({ owner }) => !owners.includes(owner)).map(({ owner }) => owner)).toEqual([]);
+  const flags = ["now", "before", "expected", "yn", "checkbox", "file", "long", "negated", "conditional", "compound"];
+  expect(LABELS.flatMap((label) => [...label.flags]).filter((flag) => ![...flags, "hi"].includes(flag))).toEqual([]);
+  expect(new Set(LABELS.map(({ field }) => field.label)).size).toBe(LABELS.length);
+});
+
+it("halves them alike", () => {
+  const seen = LABELS.filter(({ isSeen }) => isSeen).length;
+  expect(Math.abs(seen - LABELS.length / 2)).toBeLessThan(LABELS.length * 0.05);
+});
+
+/** Raised as rules improve. */
+const RIGHT_AT_LEAST = 0.75;
+
+it.each([true, false])("understands most of them (half that is read: %s)", (seen) => {
+  const half = LABELS.filter(({ isSeen }) => isSeen === seen);
+  const right = half.filter(
+    (label) => outcomeOf(label, classifyQuestion(label.field, { system: "", company: "Acme" })) === "right",
+  );
+  expect(right.length / half.length).toBeGreaterThan(RIGHT_AT_LEAST);
+});
