@@ -60,8 +60,9 @@ const rows: Record<string, unknown>[] = [];
 const missed: string[] = [];
 try {
   const asked = process.env["PAGES"]?.split(",") ?? [...PUBLIC_PATHS, ...ALSO, ...UNLISTED, CATALOGUE];
-  const paths = asked.flatMap((path) => (path === CATALOGUE ? ofTheCatalogue(server.origin) : [path]));
-  for (const path of (await Promise.all(paths)).flat()) {
+  const paths: string[] = [];
+  for (const path of asked) paths.push(...(path === CATALOGUE ? await ofTheCatalogue(server.origin) : [path]));
+  for (const path of paths) {
     const scores: Record<string, number[]> = {};
     const times: Record<string, number[]> = {};
     const reasons = new Set<string>();
