@@ -2,17 +2,10 @@ import { describe, expect, it } from "vitest";
 import { gzipSync } from "node:zlib";
 import { assemble, type LabelledEntry } from "@workers/reading/resumes/labeller/assemble";
 import { combineEducation } from "@workers/reading/resumes/labeller/combine";
-import {
-  marginalsOf,
-  mayFollow,
-  modelOf,
-  scoresOf,
-  TAGS,
-  tagPieces,
-  type Weights,
-} from "@workers/reading/resumes/labeller/crf";
+import { marginalsOf, mayFollow, modelOf, TAGS, tagPieces, type Weights } from "@workers/reading/resumes/labeller/crf";
 import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
 import { jobsOfTables, studiesOfTables } from "@workers/reading/resumes/labeller/named-tables";
+import { activate, type Network } from "@workers/reading/resumes/labeller/network";
 import { piecesOf } from "@workers/reading/resumes/labeller/pieces";
 import { withWholeCells } from "@workers/reading/resumes/labeller/tables";
 import { withWholeDates, withWholeLines } from "@workers/reading/resumes/labeller/whole-lines";
@@ -291,7 +284,9 @@ describe("the field of tags", () => {
   });
 
   it("has the marginals that all sequences of three pieces give", () => {
-    const scores = scoresOf({ ...features, ends: features.ends.slice(0, 3) }, model.weights);
+    const ends = features.ends.slice(0, 3);
+    const groups = features.groups.map((group) => group.slice(0, 3));
+    const { scores } = activate({ ids: features.ids, ends, groups }, model.network);
     const steps = [0, 1, 2];
     const transitions = shipped.transitions.map((one) => one.map((row) => row.map((w) => w * shipped.scale)));
     const sums = steps.map(() => new Float64Array(N));
@@ -310,19 +305,24 @@ describe("the field of tags", () => {
     }
   });
 
-  it("sums the weights of each feature as the stored ones have them", () => {
-    const { names, tables } = vocabulary();
-    const named = sequenceOfLines(generate(5).lines, tables).features;
-    const scores = scoresOf(features, model.weights);
-    let at = 0;
-    for (const [n, end] of named.ends.entries()) {
-      const own = named.ids.slice(at, end).map((id) => shipped.features[names[id] ?? ""]);
-      for (let tag = 0; tag < N; tag++) {
-        const sum = own.reduce((all, one) => all + (one?.[tag] ?? 0), 0);
-        expect(scores[n * N + tag]).toBeCloseTo(sum * shipped.scale, 9);
-      }
-      at = end;
-    }
+  it("scores a piece by its features, those beside it and the others of its group", () => {
+    const one = (...values: number[]) => Float32Array.from(values);
+    const network: Network = {
+      tags: 1,
+      size: 1,
+      direct: one(1, 10),
+      units: one(2, -3),
+      bias: one(0),
+      unitTags: one(100),
+      // Itself, the one before, the one behind, and four ways of being alike.
+      mixes: [0, 1, 10, 100, 0, 0, 0].map((weight) => one(weight)),
+      mixBias: one(0),
+      mixTags: one(1000),
+    };
+    const apart = Int32Array.from([0, 1, 2]);
+    const groups = [Int32Array.from([0, 0, 0]), apart, apart, apart];
+    const { scores } = activate({ ids: [0, 1, 0], ends: [1, 2, 3], groups }, network);
+    expect([...scores]).toEqual([1 + 200 + 100_000, 10 + 222_000, 1 + 200 + 100_000]);
   });
 
   it("learns what examples show, and the same from the same examples", () => {
@@ -332,7 +332,17 @@ describe("the field of tags", () => {
       const sequence = sequenceOfLines(lines, tables);
       return { ...sequence, tags: goldTags(sequence.rows, sequence.pieces, truth, squeezed).tags, weight: 1 };
     });
-    const options = { passes: 8, rate: 0.1, penalty: 0.001, fewest: 1, scale: 0.01, seed: 3 };
+    const options = {
+      passes: 12,
+      rate: 0.1,
+      penalty: 0.001,
+      fewest: 1,
+      size: 8,
+      without: { features: 0.1, units: 0.1 },
+      means: 2,
+      scale: 0.01,
+      seed: 3,
+    };
     const learnt = train(examples, names, options);
     expect(train(examples, names, options)).toEqual(learnt);
     const read = modelOf(learnt);

@@ -103,9 +103,16 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     }),
   ),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
-  // For each feature, and from tag to tag, a weight of each of eleven tags.
+  // For each feature a weight of each of eleven tags and 24 units, two layers of units, and eleven tags to eleven.
   "workers/reading/resumes/labeller/weights.json": z.strictObject({
-    features: z.record(z.string().min(1), z.array(z.int()).length(11)),
+    features: z.record(z.string().min(1), z.array(z.int()).length(11 + 24)),
+    layers: z.strictObject({
+      bias: z.array(z.int()).length(24),
+      unitTags: z.array(z.int()).length(24 * 11),
+      mixes: z.array(z.array(z.int()).length(24 * 24)).length(7),
+      mixBias: z.array(z.int()).length(24),
+      mixTags: z.array(z.int()).length(24 * 11),
+    }),
     transitions: z.array(z.array(z.array(z.int()).length(11)).length(11)).length(4),
     scale: z.number().positive(),
   }),

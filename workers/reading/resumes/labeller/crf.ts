@@ -1,5 +1,6 @@
 /** A linear-chain conditional random field: the likeliest tags of pieces, and how likely each is. Pure. */
 import { tablesOf, type FeatureTables } from "./feature-tables";
+import { activate, type Features, type Network } from "./network";
 
 /**
  * The tags of a piece: the first or a further one of an employer (E), a title (T), a school (S) or a degree (G); the
@@ -14,24 +15,19 @@ export type Joint = (typeof JOINTS)[number];
 
 /** The weights as they are stored. */
 export interface Weights {
-  /** For each feature, a weight of each tag, in units of `scale`. */
+  /** For each feature, a weight of each tag and then of each unit, in units of `scale`. */
   features: Record<string, number[]>;
+  /** The other parts of the network, in the same units. */
+  layers: Record<"bias" | "unitTags" | "mixBias" | "mixTags", number[]> & { mixes: number[][] };
   /** For each joint, tag before and tag, in the same units. */
   transitions: number[][][];
   scale: number;
 }
 
-/** The features of pieces by their numbers: those of piece n are `ids` from `ends[n - 1]`, or 0, to `ends[n]`. */
-export interface Features {
-  ids: number[];
-  ends: number[];
-}
-
 /** Weights as they are computed with. Rows of `TAGS` lie behind one another. */
 export interface Model {
   tables: FeatureTables;
-  /** A row for each feature. */
-  weights: Float64Array;
+  network: Network;
   /** For each joint, a row for each tag before. */
   moves: Float64Array;
   odds: Float64Array;
@@ -54,36 +50,37 @@ const ALLOWED: readonly boolean[] = TAGS.flatMap((from) => TAGS.map((to) => mayF
 const MAY_BEGIN: readonly boolean[] = TAGS.map((to) => mayFollow(null, to));
 
 /** Stored weights as they are computed with. */
-export function modelOf({ features, transitions, scale }: Weights): Model {
+export function modelOf({ features, layers, transitions, scale }: Weights): Model {
   const all = Object.entries(features);
   const numbers = new Map(all.map(([name], n) => [name, n]));
-  const weights = Float64Array.from(all.flatMap(([, own]) => own.map((w) => w * scale)));
+  const read = (values: readonly number[]) => Float32Array.from(values, (w) => w * scale);
+  const size = layers.bias.length;
+  const network: Network = {
+    tags: N,
+    size,
+    direct: read(all.flatMap(([, own]) => own.slice(0, N))),
+    units: read(all.flatMap(([, own]) => own.slice(N))),
+    bias: read(layers.bias),
+    unitTags: read(layers.unitTags),
+    mixes: layers.mixes.map(read),
+    mixBias: read(layers.mixBias),
+    mixTags: read(layers.mixTags),
+  };
   const moves = Float64Array.from(transitions.flat(2), (w) => w * scale);
-  return { tables: tablesOf((name) => numbers.get(name) ?? -1), weights, moves, odds: oddsOf(moves) };
+  return { tables: tablesOf((name) => numbers.get(name) ?? -1), network, moves, odds: oddsOf(moves) };
 }
 
 /** The exponentials of weights from tag to tag; 0 where a tag may not follow. */
 export const oddsOf = (moves: Float64Array): Float64Array =>
   moves.map((w, k) => (ALLOWED[k % (N * N)] ? Math.exp(w) : 0));
 
-/** Sums of the weights of each piece's features, a row of `TAGS` each. */
-export function scoresOf({ ids, ends }: Features, weights: Float64Array): Float64Array {
-  const scores = new Float64Array(ends.length * N);
-  let at = 0;
-  for (let n = 0; n < ends.length; n++) {
-    const end = ends[n] as number;
-    const row = n * N;
-    for (; at < end; at++) {
-      const from = (ids[at] as number) * N;
-      for (let t = 0; t < N; t++) scores[row + t]! += weights[from + t]!;
-    }
-  }
-  return scores;
-}
+/** Names without a tag are commoner than tags without a name: so much less is "anything else". */
+const RATHER_TAGGED = 0.5;
 
 /** The best tags of a sequence by Viterbi's algorithm, and the marginals by forward and backward sums. */
 export function tagPieces(features: Features, joints: readonly Joint[], model: Model): Tagged {
-  const scores = scoresOf(features, model.weights);
+  const { scores } = activate(features, model.network);
+  for (let k = 0; k < scores.length; k += N) scores[k]! -= RATHER_TAGGED;
   const steps = joints.map((joint) => JOINTS.indexOf(joint));
   return { tags: viterbi(scores, steps, model.moves), marginals: marginalsOf(scores, steps, model.odds).marginals };
 }

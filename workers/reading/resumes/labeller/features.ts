@@ -4,8 +4,9 @@ import { headingOf } from "../structure/headings";
 import type { Row, TextCell } from "../structure/rows";
 import { isLabelAlone } from "../structure/label-words";
 import { commonSize, type ResumeSection } from "../structure/sections";
-import type { Features, Joint } from "./crf";
+import type { Joint } from "./crf";
 import { DATES, LISTED, SECTIONS, SHAPES, SLOTS, type FeatureTables, type ListedWord } from "./feature-tables";
+import type { Features } from "./network";
 import type { Piece } from "./pieces";
 import { wordsOf } from "../../text/rules";
 
@@ -93,7 +94,7 @@ export function featuresOf(
   const headers = headerSlots(rows);
   const byStyle = stylesOfDates(rows, facts);
   const known = pieces.map(factsOf);
-  const features: Features = { ids: [], ends: [] };
+  const features: Features = { ids: [], ends: [], groups: groupsOf(rows, pieces, facts) };
   const put = (number: number) => {
     if (number >= 0) features.ids.push(number);
   };
@@ -122,6 +123,48 @@ export function featuresOf(
     from = until;
   }
   return features;
+}
+
+/** The groups of pieces that are alike, in the order of `GROUPS`. */
+function groupsOf(rows: readonly Row[], pieces: readonly Piece[], facts: readonly RowFacts[]): Int32Array[] {
+  const places = placesIn(pieces);
+  const group = (keyOf: (piece: Piece, n: number) => string): Int32Array => {
+    const numbers = new Map<string, number>();
+    return Int32Array.from(pieces, (piece, n) => {
+      const key = keyOf(piece, n);
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
+    });
+  };
+  return [
+    group(({ row }, n) => `${facts[row]?.style}|${places[n]}`),
+    group(({ row, cell, text }) => {
+      const { size = 0, bold = false, x = 0 } = rows[row]?.cells[cell] ?? {};
+      const isBullet = rows[row]?.isBullet ?? false;
+      return `${Math.round(size * 2)}|${bold}|${text === text.toUpperCase()}|${isBullet}|${Math.round(x / 8)}`;
+    }),
+    group(({ row }) => String(row)),
+    group(({ row }, n) => `${fromPeriod(facts, row)}|${places[n]}`),
+  ];
+}
+
+/** For each piece, how many stand before it in its row: 0 to 3. */
+function placesIn(pieces: readonly Piece[]): number[] {
+  let first = 0;
+  return pieces.map(({ row }, n) => {
+    if (row !== pieces[first]?.row) first = n;
+    return Math.min(3, n - first);
+  });
+}
+
+/** How many rows behind or before the nearest period a row stands, three at most; 9 where none is near. */
+function fromPeriod(facts: readonly RowFacts[], row: number): number {
+  for (let n = 0; n <= 3; n++) {
+    if (facts[row - n]?.hasRange === true) return n;
+    if (facts[row + n]?.hasRange === true) return -n;
+  }
+  return 9;
 }
 
 type Put = (number: number) => void;

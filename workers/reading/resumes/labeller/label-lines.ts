@@ -2,9 +2,10 @@
 import type { Row } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
 import { assemble, type LabelledEntry } from "./assemble";
-import { tagPieces, type Features, type Joint, type Model } from "./crf";
+import { tagPieces, type Joint, type Model } from "./crf";
 import type { FeatureTables } from "./feature-tables";
 import { featuresOf, jointsOf } from "./features";
+import type { Features } from "./network";
 import { piecesOf, type Piece } from "./pieces";
 import { jobsOfTables, studiesOfTables } from "./named-tables";
 import { withWholeCells, type WholeRow } from "./tables";
