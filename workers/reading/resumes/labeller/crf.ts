@@ -53,13 +53,19 @@ const MAY_BEGIN: readonly boolean[] = TAGS.map((to) => mayFollow(null, to));
 export function modelOf({ features, layers, transitions, scale }: Weights): Model {
   const all = Object.entries(features);
   const numbers = new Map(all.map(([name], n) => [name, n]));
-  const read = (values: readonly number[]) => Float32Array.from(values, (w) => w * scale);
+  const read = (values: readonly number[]) => new Float32Array(values).map((w) => w * scale);
   const size = layers.bias.length;
+  const direct = new Float32Array(all.length * N);
+  const units = new Float32Array(all.length * size);
+  for (const [n, [, own]] of all.entries()) {
+    for (let t = 0; t < N; t++) direct[n * N + t] = own[t]! * scale;
+    for (let h = 0; h < size; h++) units[n * size + h] = own[N + h]! * scale;
+  }
   const network: Network = {
     tags: N,
     size,
-    direct: read(all.flatMap(([, own]) => own.slice(0, N))),
-    units: read(all.flatMap(([, own]) => own.slice(N))),
+    direct,
+    units,
     bias: read(layers.bias),
     unitTags: read(layers.unitTags),
     mixes: layers.mixes.map(read),
