@@ -59,7 +59,8 @@ app.use(async (c, next) => {
     c.req.raw = withoutOrigin(c.req.raw);
   }
   if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "errors.notFound");
-  const country = url.searchParams.get("country");
+  // A script of a page asks with its form's own country.
+  const country = c.req.header("Sec-Fetch-Dest") === "empty" ? null : url.searchParams.get("country");
   if (ctx.config.sandbox && country) {
     await pretendCountry(ctx, country);
     publicPages.disable(c.env);

@@ -186,6 +186,12 @@ describe("a visitor", () => {
     expect(await textOf(worker, "/", "US")).toContain("$19.99");
     expect(await textOf(worker, "/?country=IN", "US")).toContain("₹1,999");
     expect(await textOf(worker, "/", "US")).toContain("₹1,999");
+    // The count under a form asks with the form's country: that pretends none, and forgets no chosen language.
+    const cookies = async (headers: Record<string, string>) =>
+      (await worker.ask("/supply?country=US", { headers })).headers.getSetCookie().join();
+    expect(await cookies({ "Sec-Fetch-Dest": "empty" })).not.toContain("__Host-variant");
+    expect(await textOf(worker, "/", "US")).toContain("₹1,999");
+    expect(await cookies({ "Sec-Fetch-Dest": "document" })).toContain("__Host-variant=;");
   });
 
   it("leaves no trace of where they came from", async () => {
