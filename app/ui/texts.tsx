@@ -49,18 +49,10 @@ function daysOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => stri
   return (instantMs) => format.format(instantMs);
 }
 
-/** Instants in words of another language; the zone is named where it is not India's. */
+/** Instants in words of another language: `14 नवंबर, रात 8:05 बजे IST`. */
 function momentsOf(locale: Locale, timeZone: ZoneName): (instantMs: number) => string {
-  const format = new Intl.DateTimeFormat(locale, {
-    ...DAY,
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-    dayPeriod: "short",
-    timeZone,
-    ...(timeZone === "Asia/Kolkata" ? {} : { timeZoneName: "short" }),
-  });
-  return (instantMs) => format.format(instantMs);
+  const format = new Intl.DateTimeFormat(locale, { ...DAY, timeZone });
+  return (instantMs) => `${format.format(instantMs)}, ${showClockIn(timeZone, instantMs, locale)}`;
 }
 
 /** A time of today on the person's own clocks: `8:05 pm IST`. */

@@ -191,7 +191,7 @@ it("responses and a receipt are in Hindi, but for what companies and staff wrote
   const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
   const { path } = await shareReceipt(as(makeContext(), owner), { reference: reference(id), showsName: false });
   const written = `${owner.displayName} ${owner.email} Backend Developer Sample Works Pune resume pdf jobs example
-    Greenhouse SHA N A JD SW ${reference(id)}`;
+    Greenhouse SHA N A JD SW IST ${reference(id)}`;
   const theirs = written.split(/[^A-Za-z]+/);
   for (const page of ["/progress", "/resume/sent", `/r/${reference(id)}`, path]) {
     const judged = judge(page, await textOf(page, { cookie }), theirs);

@@ -62,7 +62,14 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
             ) : (
               NOT_AVAILABLE
             )}
-            {receipt.portal && <span className="font-normal"> {t("receipt.by", { portal: receipt.portal })}</span>}
+            {receipt.portal && (
+              <span className="font-normal">
+                {" "}
+                {t("receipt.by", {
+                  portal: receipt.portal === "Company site" ? t("receipt.companySite") : receipt.portal,
+                })}
+              </span>
+            )}
           </ReceiptLine>
           <ReceiptLine
             label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")}

@@ -45,6 +45,7 @@ export const RECEIPT = {
   "receipt.posting": "Job post",
   "receipt.sentTo": "Sent to",
   "receipt.opensNewTab": "(opens in a new tab)",
+  "receipt.companySite": "Company site",
   "receipt.by": "on {portal}",
   "receipt.whyChosen": "Why we picked it",
   "receipt.applied3": "Applied by",

@@ -46,6 +46,7 @@ export const RECEIPT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "receipt.posting": "जॉब पोस्ट",
   "receipt.sentTo": "कहाँ भेजा",
   "receipt.opensNewTab": "(नए टैब में खुलेगा)",
+  "receipt.companySite": "कंपनी की वेबसाइट",
   "receipt.by": "({portal})",
   "receipt.whyChosen": "हमने इसे क्यों चुना",
   "receipt.applied3": "किसने अप्लाई किया",
