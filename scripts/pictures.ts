@@ -28,9 +28,12 @@ type Language = (typeof LANGUAGES)[number];
 const PEOPLE = {
   visitor: null,
   seeker: { email: "seeker@sample.jobsarthi.test", password: "sample-seeker-1" },
+  /** Of the same pages, those that are empty before something was sent. */
+  applied: { email: "conclusion-1@sample.jobsarthi.test", password: "sample-seeker-4" },
   staff: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
 } as const;
 type Viewer = keyof typeof PEOPLE;
+const OF_APPLIED: ReadonlySet<string> = new Set(["/dashboard", "/progress", "/resume/sent", "/r/:reference"]);
 
 /** Of the contact sheet, in its order: language, page, width and scheme. */
 const TWELVE = [
@@ -194,7 +197,7 @@ function pagesOf(): PageRoute[] {
       const address = index ? "/" : `/${path ?? ""}`;
       const isPage = (index || path) && file.endsWith(".tsx") && !/^\/(?:sandbox|:slug|\*)/.test(address);
       if (isPage && (!VARIANT_ADDRESSES.includes(address) || address === "/hi" || address === "/"))
-        pages.push({ path: address, viewer: own });
+        pages.push({ path: address, viewer: OF_APPLIED.has(address) ? "applied" : own });
     }
   };
   const listed = stdout.slice(stdout.indexOf("["));
@@ -244,12 +247,12 @@ async function photograph(page: Page, language: Language, path: string, address:
   return true;
 }
 
-/** The demo applies within its first minutes: until then nothing was sent, and no list of it can be downloaded. */
-async function untilApplied(browser: Browser): Promise<void> {
+/** The demo matches within its first minutes: until then there is no queue to show. */
+async function untilMatched(browser: Browser): Promise<void> {
   const context = await enter(browser, "seeker", "en");
   const shown = async () => (await context.request.get("/dashboard")).text();
-  for (let asked = 0; !(await shown()).includes("/applications/csv"); asked += 1) {
-    if (asked === 90) throw new Error("The demo has applied to nothing within three minutes");
+  for (let asked = 0; !(await shown()).includes('href="/r/'); asked += 1) {
+    if (asked === 90) throw new Error("The demo has matched nothing within three minutes");
     await setTimeout(2_000);
   }
   await context.close();
@@ -300,7 +303,7 @@ const only = process.argv.slice(2);
 build();
 await onServer(async (browser) => {
   if (only.length === 0) await drawPictures(browser);
-  await untilApplied(browser);
+  await untilMatched(browser);
   await takePages(browser, only);
   if (TWELVE.every(([, path]) => only.length === 0 || only.includes(path))) await drawContactSheet(browser);
 });
