@@ -1,6 +1,6 @@
 /**
- * Whether the matcher confuses occupations and levels, on pairs labelled by reading: a wanted title, years that suit the
- * posting's level, a posting's title. The place is neutral, no skills and no text are known.
+ * Whether the matcher confuses occupations and levels, on pairs labelled by reading: a wanted title, years that suit
+ * the posting's level, a posting's title. The place is neutral, no skills and no text are known.
  *
  * `tuned` are the titles that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
  * looked at its misses, to tell how far the rules carry over.

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { CoachDesk, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support";
+import type { CoachPage, CoachLine, CoachSession, PublishedCalendar } from "@workers/modules/support";
 import { showHours, ACTIONS, LENGTHS, SESSION_OUTCOMES } from "@workers/modules/support/rules";
 import { showInstantIn, showTimeIn, ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 import { formatDay } from "../../ui/format";
@@ -15,7 +15,7 @@ import { useTranslate } from "../../ui/texts";
 
 const PATH = "/coach";
 
-export interface CoachProps extends CoachDesk {
+export interface CoachProps extends CoachPage {
   opened: CoachSession | null;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;

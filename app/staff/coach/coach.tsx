@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { CoachView } from "~/staff/coach/coach-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { callOffSession, readCoachDesk, readCoachSession, recordSession, saveCalendar } from "@workers/modules/support";
+import { callOffSession, readCoachPage, readCoachSession, recordSession, saveCalendar } from "@workers/modules/support";
 import type { Route } from "./+types/coach";
 
 const PATH = "/coach";
@@ -14,11 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const session = searchParams.get("session");
   return runLoader(PATH, async () => {
-    const [desk, opened] = await Promise.all([
-      readCoachDesk(ctx),
+    const [coachPage, opened] = await Promise.all([
+      readCoachPage(ctx),
       session === null ? null : readCoachSession(ctx, { session }),
     ]);
-    return { ...desk, opened, saved: searchParams.has("saved"), hours: searchParams.has("hours") };
+    return { ...coachPage, opened, saved: searchParams.has("saved"), hours: searchParams.has("hours") };
   });
 }
 

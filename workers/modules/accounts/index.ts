@@ -31,7 +31,7 @@ export { endOtherSessions, endSession, readSignIns } from "./sign-in/sessions";
 export { signIn } from "./sign-in/sign-in";
 export { signOut } from "./sign-in/sign-out";
 export { signUp } from "./sign-in/sign-up";
-export { endSessionsOf, readStaffAdmin, resetFactor, type StaffAdmin } from "./sign-in/staff-desk";
+export { endSessionsOf, readStaffAdmin, resetFactor, type StaffAdmin } from "./sign-in/staff-admin";
 export { GOOGLE_COOKIE, clearedGoogleCookie, googleCookie, startGoogle } from "./sign-in/start-google";
 export { codeOf, stepOf } from "./sign-in/totp";
 export { checkVerification, findStrangers, verifyEmail } from "./sign-in/verify-email";

@@ -32,9 +32,9 @@ export { moveSession } from "./coaching/move-session";
 export type { Preparation, SheetLine } from "./coaching/preparation";
 export {
   downloadForSession,
-  readCoachDesk,
+  readCoachPage,
   readCoachSession,
-  type CoachDesk,
+  type CoachPage,
   type CoachLine,
   type CoachSession,
   type PublishedCalendar,

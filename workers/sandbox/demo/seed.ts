@@ -6,7 +6,7 @@ import { DomainError } from "../../core/errors";
 import { upsertStaff } from "../../modules/accounts/queries";
 import { markVerified, signOut } from "../../modules/accounts";
 import { activateTrial } from "../../workflows/plans/activate-trial";
-import { readCoachDesk, saveCalendar } from "../../modules/support";
+import { readCoachPage, saveCalendar } from "../../modules/support";
 import { startIntent } from "../../modules/billing";
 import { asProven, seedCodeApp } from "../staff-codes";
 import { type UserActor, authorize } from "../../core/policy";
@@ -45,7 +45,7 @@ export async function seedDemo(
       await seedCodeApp(ctx, actor.userId, secret);
       if (!("calendar" in more)) return;
       const coach = { ...own, actor: asProven(ctx, { ...actor, unproven: { slug, ...roles } }) };
-      if ((await readCoachDesk(coach)).calendar === null) await saveCalendar(coach, more.calendar);
+      if ((await readCoachPage(coach)).calendar === null) await saveCalendar(coach, more.calendar);
     });
   }
   const sources = await demoSources();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepOf } from "@workers/modules/accounts/sign-in/totp";
 import { makeToken, revokeToken } from "@workers/modules/accounts/sign-in/access-tokens";
-import { endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts/sign-in/staff-desk";
+import { endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts/sign-in/staff-admin";
 import { changePassword } from "@workers/modules/accounts/sign-in/change-password";
 import { signIn } from "@workers/modules/accounts/sign-in/sign-in";
 import { actorFromToken, makePairingCode, pairExtension } from "@workers/modules/fulfilment/extension/pair";

@@ -11,7 +11,7 @@ import { startCommunityPayment } from "@workers/modules/billing/membership/start
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
-import { readDesk } from "@workers/modules/billing/payments/read-desk";
+import { readPaymentsAdmin } from "@workers/modules/billing/payments/read-payments-admin";
 import { signReference } from "@workers/modules/billing/orders/reference";
 import { refundPayment } from "../../../support/events";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
@@ -369,7 +369,7 @@ describe("a membership", () => {
 
   it("is found at the desk by the address that was given, account or none", async () => {
     const { opened, who } = await buy(india());
-    const desk = await readDesk(as(makeContext(), await operator()), { search: who.email.toUpperCase() });
+    const desk = await readPaymentsAdmin(as(makeContext(), await operator()), { search: who.email.toUpperCase() });
     expect(desk.orders).toMatchObject([{ id: opened.orderId, buyerEmail: who.email }]);
   });
 });

@@ -18,7 +18,7 @@ import {
   returnable,
   toMinorUnits,
 } from "@workers/modules/billing/orders/rules";
-import { buyerWords, deskWords, teamWords } from "@workers/modules/billing/payments/problem-words";
+import { buyerWords, staffWords, teamWords } from "@workers/modules/billing/payments/problem-words";
 import { PROBLEM_KINDS } from "@workers/db/schema/billing/payments";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/modules/billing/orders/schema";
@@ -248,7 +248,7 @@ describe("money and time", () => {
     for (const kind of PROBLEM_KINDS) {
       expect(teamWords(kind).length).toBeGreaterThan(10);
       expect(
-        deskWords({
+        staffWords({
           kind,
           paymentId: "p",
           amount: 5,
@@ -259,7 +259,7 @@ describe("money and time", () => {
       expect(inWords(buyerWords(kind) ?? ".", inEnglish)).toMatch(/\.$/);
     }
     const told = (amount: number, currency: string) =>
-      deskWords({
+      staffWords({
         kind: "chargeback",
         paymentId: "p",
         amount,

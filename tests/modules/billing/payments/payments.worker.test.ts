@@ -7,7 +7,7 @@ import { DomainError } from "@workers/core/errors";
 import { canPay, planPrices } from "@workers/modules/billing/orders/can-pay";
 import { runWebhookJob } from "@workers/modules/billing/payments/process-webhook-event";
 import { readPlanHistory } from "@workers/modules/billing/payments/read-history";
-import { readDesk } from "@workers/modules/billing/payments/read-desk";
+import { readPaymentsAdmin } from "@workers/modules/billing/payments/read-payments-admin";
 import { receiveWebhook } from "@workers/modules/billing/payments/receive-webhook";
 import { reconcilePayments } from "@workers/modules/billing/payments/reconcile";
 import { deliverSandboxNotices } from "@workers/sandbox/checkout";
@@ -587,8 +587,8 @@ describe("what is over", () => {
       "SELECT (SELECT count(*) FROM refunds WHERE state = 'requested' OR next_check_at IS NOT NULL) + (SELECT " +
         "count(*) FROM payment_problems WHERE resolved_at IS NULL) AS n",
     ).first<number>("n");
-    expect(await reads(async () => readDesk(as(job as TestContext, await operator()), { search: "" }))).toBeLessThan(
-      40 + 12 * (open_ ?? 0),
-    );
+    expect(
+      await reads(async () => readPaymentsAdmin(as(job as TestContext, await operator()), { search: "" })),
+    ).toBeLessThan(40 + 12 * (open_ ?? 0));
   });
 });

@@ -7,7 +7,7 @@ import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
 import { carryOutRefund } from "@workers/modules/billing/payments/carry-out-refund";
 import { runWebhookJob } from "@workers/modules/billing/payments/process-webhook-event";
 import { readPlanHistory } from "@workers/modules/billing/payments/read-history";
-import { readDesk, resolveProblem } from "@workers/modules/billing/payments/read-desk";
+import { readPaymentsAdmin, resolveProblem } from "@workers/modules/billing/payments/read-payments-admin";
 import { reconcilePayments } from "@workers/modules/billing/payments/reconcile";
 import { GatewayRefused } from "@workers/modules/billing/orders/port";
 import { activateTrial, decideRefund, refundPayment, requestRefund } from "../../../support/events";
@@ -93,7 +93,7 @@ describe("asking for one's money back", () => {
   it("waits for staff, who see the ledger beside it, and is listed for the person that they looked", async () => {
     const { actor, ctx, staff, orderId } = await bought({ used: 3, queued: 2 });
     await requestRefund(ctx, { orderId, reason: "Found work" });
-    const desk = await readDesk(staff, { search: "" });
+    const desk = await readPaymentsAdmin(staff, { search: "" });
     expect(desk.refunds.find((r) => r.orderId === orderId)).toMatchObject({
       reason: "Found work",
       granted: 125,
@@ -109,15 +109,15 @@ describe("asking for one's money back", () => {
       ),
     ).toBe(1);
     for (const other of [ctx, as(ctx, { kind: "visitor" }), as(ctx, await person({ staff: { community: true } }))]) {
-      expect(["forbidden", "signed_out"]).toContain(await code(readDesk(other, { search: "" })));
+      expect(["forbidden", "signed_out"]).toContain(await code(readPaymentsAdmin(other, { search: "" })));
       expect(["forbidden", "signed_out"]).toContain(
         await code(decideRefund(other, { refundId: "x", decision: "approve", note: "x" })),
       );
     }
-    expect((await readDesk(staff, { search: actor.email })).orders).toMatchObject([
+    expect((await readPaymentsAdmin(staff, { search: actor.email })).orders).toMatchObject([
       { id: orderId, payments: [{ amount: 199_900 }] },
     ]);
-    expect((await readDesk(staff, { search: orderId })).orders).toHaveLength(1);
+    expect((await readPaymentsAdmin(staff, { search: orderId })).orders).toHaveLength(1);
   });
 
   it("declined changes nothing but the answer, and cannot be asked again", async () => {
@@ -341,7 +341,7 @@ describe("an approved refund", () => {
       resolved_by: staff.actor.kind === "user" ? staff.actor.userId : "",
     });
     expect(await code(resolveProblem(staff, { problemId: problem!.id, note: "x" }))).toBe("not_found");
-    expect((await readDesk(staff, { search: "" })).problems.filter((p) => p.orderId === orderId)).toEqual([]);
+    expect((await readPaymentsAdmin(staff, { search: "" })).problems.filter((p) => p.orderId === orderId)).toEqual([]);
   });
 });
 
@@ -579,7 +579,7 @@ describe("money that goes back without us", () => {
       { refund: { state: "taken", note: "" }, refundableUntil: null },
     ]);
     // The request cannot be approved any more: the money is gone already.
-    expect((await readDesk(staff, { search: "" })).refunds.filter((r) => r.orderId === orderId)).toEqual([]);
+    expect((await readPaymentsAdmin(staff, { search: "" })).refunds.filter((r) => r.orderId === orderId)).toEqual([]);
     await deliver(ctx, await dispute(ctx, orderId, "won"));
     expect(await problems(orderId)).toEqual(["chargeback", "chargeback_won"]);
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 123 });

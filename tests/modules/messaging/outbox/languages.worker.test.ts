@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { endSessionsOf } from "@workers/modules/accounts/sign-in/staff-desk";
+import { endSessionsOf } from "@workers/modules/accounts/sign-in/staff-admin";
 import { requestReset } from "@workers/modules/accounts/sign-in/request-reset";
 import { requestVerification } from "@workers/modules/accounts/sign-in/request-verification";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";

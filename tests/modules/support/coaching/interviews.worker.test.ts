@@ -8,7 +8,7 @@ import { bookSession } from "@workers/modules/support/coaching/book-session";
 import { readCalendarFile } from "@workers/modules/support/coaching/calendar-file";
 import { callOffSession, cancelSession } from "@workers/modules/support/coaching/cancel-session";
 import { moveSession } from "@workers/modules/support/coaching/move-session";
-import { downloadForSession, readCoachDesk, readCoachSession } from "@workers/modules/support/coaching/read-coach";
+import { downloadForSession, readCoachPage, readCoachSession } from "@workers/modules/support/coaching/read-coach";
 import { readPlanPage, readSessions } from "@workers/modules/support/coaching/read-sessions";
 import { recordSession } from "@workers/modules/support/coaching/record-session";
 import { reportAlone, reviewSession } from "@workers/modules/support/coaching/review-session";
@@ -416,12 +416,12 @@ describe("the session", () => {
       .bind(NOON, NOON, made)
       .run();
     const desk = by(guide);
-    expect((await readCoachDesk(desk)).sessions).toEqual([]);
+    expect((await readCoachPage(desk)).sessions).toEqual([]);
     const { id } = await bookSession(
       ctx,
       booking(guide, NINE, { application: made, focus: "The system design round" }),
     );
-    expect((await readCoachDesk(desk)).sessions).toMatchObject([{ id, name: "Asha Rao" }]);
+    expect((await readCoachPage(desk)).sessions).toMatchObject([{ id, name: "Asha Rao" }]);
     const read = await readCoachSession(desk, { session: id });
     expect(read).toMatchObject({
       focus: "The system design round",
@@ -453,7 +453,7 @@ describe("the session", () => {
     expect(await code(readCoachSession(by(guide, end + 7 * DAY + 1), { session: id }))).toBe("not_found");
     await cancelSession(ctx, { session: id, sequence: 0 });
     expect(await code(readCoachSession(desk, { session: id }))).toBe("not_found");
-    expect((await readCoachDesk(desk)).sessions).toEqual([]);
+    expect((await readCoachPage(desk)).sessions).toEqual([]);
   });
 
   it("is held: notes, three actions and one question; mailed once, written anew for a week", async () => {

@@ -54,7 +54,7 @@ export async function decideRefund(ctx: AppContext, input: unknown): Promise<voi
 
 /**
  * Returns one payment as staff decided: one that was wrong, or any other. If it is the payment that the order was
- * given for, what was not used is taken back. What was open about it at the desk is dealt with.
+ * given for, what was not used is taken back. What was open about it on the staff page is dealt with.
  * @throws DomainError `invalid` without a note; `not_found` for an unknown payment; `conflict` when it goes back
  *   already.
  */

@@ -17,7 +17,7 @@ import { GiveOrderInput } from "../orders/schema";
  * Gives what an order sold as staff decided, by one of its payments: one of another amount that they accept, or one
  * that is here again after a chargeback or a refund that did not arrive. Then what was taken back is given again, for
  * 30
- * days from now. What was open about the payment at the desk is dealt with.
+ * days from now. What was open about the payment on the staff page is dealt with.
  * @throws DomainError `invalid` without a note; `not_found` for an unknown order; `conflict` when it has given already,
  *   its buyer is gone, or money of the payment goes back.
  */

@@ -79,7 +79,7 @@ export const hasNoBuyer = (orderId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL
     AND NOT ${hasBuyer})`;
 
-// ---- the desk ------------------------------------------------------------------------------
+// ---- the staff page ------------------------------------------------------------------------------
 
 /** Money of this payment goes back, or may: nothing else can be done with it. */
 const goesBack = sql`EXISTS (SELECT 1 FROM ${refunds} r WHERE r.order_id = ${payments.orderId}

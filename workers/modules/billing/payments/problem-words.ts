@@ -5,8 +5,8 @@ import { returnable } from "../orders/rules";
 interface Words {
   /** In a few words, for the notice to the team. */
   title: string;
-  /** The words that staff read at the desk. */
-  desk: string;
+  /** The words that staff read on the page of payments. */
+  staff: string;
   /** The text of the buyer's mail; null where another mail says it, or no buyer is known. */
   buyer: Said | null;
 }
@@ -17,77 +17,77 @@ const EITHER = { either: { said: "email.problemEither" } };
 const PROBLEMS: Record<ProblemKind, Words> = {
   wrong_amount: {
     title: inEnglish("payments.anotherAmountPaid"),
-    desk: inEnglish("payments.anotherAmountPaidAsked"),
+    staff: inEnglish("payments.anotherAmountPaidAsked"),
     buyer: say("email.problemAmount", EITHER),
   },
   unknown_order: {
     title: inEnglish("payments.moneyUnknownOrder"),
-    desk: inEnglish("payments.moneyOrderNotKnow"),
+    staff: inEnglish("payments.moneyOrderNotKnow"),
     buyer: null,
   },
   paid_twice: {
     title: inEnglish("payments.orderPaidTwiceSecond"),
-    desk: inEnglish("payments.orderPaidTwiceSecond2"),
+    staff: inEnglish("payments.orderPaidTwiceSecond2"),
     buyer: null,
   },
   bought_twice: {
     title: inEnglish("payments.sameBoughtTwice"),
-    desk: inEnglish("payments.sameBoughtTwiceClick"),
+    staff: inEnglish("payments.sameBoughtTwiceClick"),
     buyer: "email.problemBoughtTwice",
   },
   reused_payment: {
     title: inEnglish("payments.paymentUnderTwoOrders"),
-    desk: inEnglish("payments.paymentBelongsAnotherOrder"),
+    staff: inEnglish("payments.paymentBelongsAnotherOrder"),
     buyer: say("email.problemReused", EITHER),
   },
   nobody: {
     title: inEnglish("payments.moneySomebodyGone"),
-    desk: inEnglish("payments.orderPaidWhosePerson"),
+    staff: inEnglish("payments.orderPaidWhosePerson"),
     buyer: null,
   },
   unsettled: {
     title: inEnglish("payments.orderNotSettle"),
-    desk: inEnglish("payments.gatewayNotSettledOrder"),
+    staff: inEnglish("payments.gatewayNotSettledOrder"),
     buyer: say("email.problemUnsettled", EITHER),
   },
   not_at_gateway: {
     title: inEnglish("payments.orderGatewayNotKnow"),
-    desk: inEnglish("payments.gatewayNotKnowOrder"),
+    staff: inEnglish("payments.gatewayNotKnowOrder"),
     buyer: say("email.problemNotAtGateway", EITHER),
   },
   refund_failed: {
     title: inEnglish("payments.refundNotArrive"),
-    desk: inEnglish("payments.refundRefusedGatewaySent"),
+    staff: inEnglish("payments.refundRefusedGatewaySent"),
     buyer: "email.problemRefundFailed",
   },
   refund_outside: {
     title: inEnglish("payments.refundMadeGateway"),
-    desk: inEnglish("payments.paymentWentBackGateway"),
+    staff: inEnglish("payments.paymentWentBackGateway"),
     buyer: "email.problemRefundOutside",
   },
   chargeback: {
     title: inEnglish("payments.bankTookMoneyBack"),
-    desk: inEnglish("payments.bankTookMoneyBack2"),
+    staff: inEnglish("payments.bankTookMoneyBack2"),
     buyer: "email.problemChargeback",
   },
   chargeback_won: {
     title: inEnglish("payments.chargebackWon"),
-    desk: inEnglish("payments.chargebackWonMoneyAgain"),
+    staff: inEnglish("payments.chargebackWonMoneyAgain"),
     buyer: say("email.problemChargebackWon", EITHER),
   },
   books_amount: {
     title: inEnglish("payments.gatewaysBooksAnotherAmount"),
-    desk: inEnglish("payments.gatewaysOwnBooksAnother"),
+    staff: inEnglish("payments.gatewaysOwnBooksAnother"),
     buyer: null,
   },
   books_missing: {
     title: inEnglish("payments.paymentMissingGateways"),
-    desk: inEnglish("payments.gatewayToldPaymentOwn"),
+    staff: inEnglish("payments.gatewayToldPaymentOwn"),
     buyer: null,
   },
   books_fee: {
     title: inEnglish("payments.gatewayKeptMuchPayment"),
-    desk: inEnglish("payments.gatewayKeptMore5"),
+    staff: inEnglish("payments.gatewayKeptMore5"),
     buyer: null,
   },
 };
@@ -108,11 +108,11 @@ export interface ShownProblem {
 }
 
 /** The words that staff read of a discrepancy. */
-export function deskWords({ kind, paymentId, amount, currency, payment }: ShownProblem): string {
+export function staffWords({ kind, paymentId, amount, currency, payment }: ShownProblem): string {
   // Of a refund that only names its order, how much of which payment it was is for staff to see at the gateway.
   if (kind === "refund_outside" && paymentId === null) return inEnglish("payments.refundMadeGatewayWithout");
   const all = payment !== null && amount !== null && amount >= returnable(payment) && currency === payment.currency;
-  return (all ? undefined : IN_PART[kind]) ?? PROBLEMS[kind].desk;
+  return (all ? undefined : IN_PART[kind]) ?? PROBLEMS[kind].staff;
 }
 
 /** The heading of the team's mail. */

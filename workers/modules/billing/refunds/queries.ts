@@ -370,7 +370,7 @@ export function ordersOf(db: AppDb, userId: string, limit: number) {
     .limit(limit);
 }
 
-const deskColumns = {
+const shownRefundColumns = {
   refundId: refunds.id,
   refundState: refunds.state,
   refundKind: refunds.kind,
@@ -401,10 +401,10 @@ const deskColumns = {
 };
 
 /** Refunds that wait for a decision or could not be carried out, oldest first, with the ledger beside them. */
-export async function deskRefunds(db: AppDb, limit: number) {
+export async function refundsForStaff(db: AppDb, limit: number) {
   return (
     db
-      .select(deskColumns)
+      .select(shownRefundColumns)
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .leftJoin(users, eq(users.id, orders.userId))
@@ -418,7 +418,7 @@ export async function deskRefunds(db: AppDb, limit: number) {
 }
 
 /** An order with whose it is, its payments and its refunds: one round trip. */
-export async function deskOrder(db: AppDb, orderId: string) {
+export async function orderForStaff(db: AppDb, orderId: string) {
   const { found, paid, back } = await readNamed(db, {
     found: db
       .select({

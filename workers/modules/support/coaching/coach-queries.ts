@@ -88,7 +88,7 @@ const isOpenTo = (coachId: string, nowMs: number): SQL => sql`interview_sessions
   AND interview_sessions.ends_at >= ${nowMs - OPEN_AFTER_MS}`;
 
 /** A coach's calendar and the sessions that they may open, the next first; whose names were shown is logged with it. */
-export async function selectCoachDesk(db: AppDb, coachId: string, nowMs: number) {
+export async function selectCoachPage(db: AppDb, coachId: string, nowMs: number) {
   const mine = isOpenTo(coachId, nowMs);
   const { calendars, listed } = await readNamed(db, {
     reading: auditReading(

@@ -9,7 +9,7 @@ import { readSanitizedFile, type ResumeDownload } from "../../candidates";
 import { NO_SESSION } from "./move-session";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findResumeFor, selectCoachDesk, readForCoach } from "./coach-queries";
+import { findResumeFor, selectCoachPage, readForCoach } from "./coach-queries";
 import type { SessionRow } from "./read-queries";
 import type { Hours } from "./rules";
 import { SessionInput } from "./schema";
@@ -37,7 +37,7 @@ export interface CoachLine {
   about: { position: string; company: string } | null;
 }
 
-export interface CoachDesk {
+export interface CoachPage {
   at: number;
   calendar: PublishedCalendar | null;
   /** Where meetings may be. */
@@ -46,10 +46,10 @@ export interface CoachDesk {
 }
 
 /** The calling coach's hours, and the people who booked with them: from the booking until a week after the session. */
-export async function readCoachDesk(ctx: AppContext): Promise<CoachDesk> {
+export async function readCoachPage(ctx: AppContext): Promise<CoachPage> {
   const actor = authorize(ctx, "interviews.list_sessions");
   const at = ctx.now();
-  const { calendar, listed } = await selectCoachDesk(ctx.db, actor.userId, at);
+  const { calendar, listed } = await selectCoachPage(ctx.db, actor.userId, at);
   return { at, calendar, hosts: ctx.config.meetingHosts, sessions: listed.map(line) };
 }
 

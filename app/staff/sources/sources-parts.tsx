@@ -6,8 +6,8 @@ import { Table, type Column } from "../../ui/table";
 import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate } from "../../ui/texts";
 
-/** One section of the desk under its heading; its address is `#id`. */
-export function DeskSection({
+/** One section of the page under its heading; its address is `#id`. */
+export function SourcesSection({
   id,
   title,
   className = "mt-8",

@@ -1,9 +1,9 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
-import { ExtensionDeskView } from "./extension-desk-view";
+import { ExtensionView } from "./extension-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
-import type { Route } from "./+types/extension-desk";
+import type { Route } from "./+types/extension";
 
 export const handle: PageHandle = { title: "staffTitle.extension" };
 const PATH = "/admin-extension";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ExtensionDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function Extension({ loaderData, actionData }: Route.ComponentProps) {
   const { made = null, error = null } = actionData ?? {};
-  return <ExtensionDeskView {...loaderData} made={made} error={error} action={PATH} />;
+  return <ExtensionView {...loaderData} made={made} error={error} action={PATH} />;
 }

@@ -6,7 +6,7 @@ import { TextInput } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
-export interface DeskProblem {
+export interface ShownProblem {
   id: string;
   /** In plain words. */
   what: string;
@@ -26,14 +26,14 @@ export interface DeskProblem {
 }
 
 /** Credits of the person: what the ledger adds up to. */
-export interface DeskLedger {
+export interface ShownLedger {
   granted: number;
   used: number;
   reserved: number;
   revoked: number;
 }
 
-export interface DeskRefund {
+export interface ShownRefund {
   id: string;
   state: string;
   reason: string;
@@ -45,14 +45,14 @@ export interface DeskRefund {
   askedAt: number;
   name: string;
   email: string;
-  ledger: DeskLedger | null;
+  ledger: ShownLedger | null;
   /** The gateway has taken it. */
   sent: boolean;
   /** The reason that kept it from the gateway the last time. */
   lastError: string | null;
 }
 
-export interface DeskOrder {
+export interface ShownOrder {
   id: string;
   product: string;
   amount: string;
@@ -86,11 +86,11 @@ export interface ComparedDay {
   differences: number;
 }
 
-export interface PaymentsDeskProps {
+export interface PaymentsProps {
   compared: readonly ComparedDay[];
-  problems: readonly DeskProblem[];
-  refunds: readonly DeskRefund[];
-  orders: readonly DeskOrder[];
+  problems: readonly ShownProblem[];
+  refunds: readonly ShownRefund[];
+  orders: readonly ShownOrder[];
   searched: string;
   /** The last action, in words; null on any other visit. */
   done: string | null;
@@ -98,17 +98,8 @@ export interface PaymentsDeskProps {
   action: string;
 }
 
-/** The staff's desk for money: what does not add up, refunds with the ledger beside them, and any order. */
-export function PaymentsDeskView({
-  problems,
-  refunds,
-  compared,
-  orders,
-  searched,
-  done,
-  error,
-  action,
-}: PaymentsDeskProps) {
+/** The staff's page for money: what does not add up, refunds with the ledger beside them, and any order. */
+export function PaymentsView({ problems, refunds, compared, orders, searched, done, error, action }: PaymentsProps) {
   const t = useTranslate();
   return (
     <>
@@ -211,7 +202,7 @@ function ComparedLine({ compared }: { compared: ComparedDay }) {
   );
 }
 
-function ProblemLine({ problem, action }: { problem: DeskProblem; action: string }) {
+function ProblemLine({ problem, action }: { problem: ShownProblem; action: string }) {
   const t = useTranslate();
   const { asked, came, amount } = problem;
   return (
@@ -277,7 +268,7 @@ function Figure({ label, value }: { label: string; value: string | null }) {
   );
 }
 
-function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) {
+function RefundLine({ refund, action }: { refund: ShownRefund; action: string }) {
   const t = useTranslate();
   const { ledger } = refund;
   return (
@@ -350,7 +341,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
   );
 }
 
-function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
+function OrderLine({ order, action }: { order: ShownOrder; action: string }) {
   const t = useTranslate();
   return (
     <li className="py-3 text-note">

@@ -1,12 +1,12 @@
 import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
-import { StaffDeskView } from "./staff-desk-view";
+import { StaffView } from "./team-view";
 import { counted } from "@workers/lib/counted";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { makeToken, revokeToken, endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts";
 import type { AppContext } from "@workers/core/context";
-import type { Route } from "./+types/staff-desk";
+import type { Route } from "./+types/team";
 
 export const handle: PageHandle = { title: "staffTitle.staff" };
 const PATH = "/admin-staff";
@@ -53,9 +53,9 @@ async function act(ctx: AppContext, form: FormData): Promise<Done> {
   }
 }
 
-export default function StaffDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <StaffDeskView
+    <StaffView
       {...loaderData}
       error={actionData?.error ?? null}
       fields={actionData?.fields ?? {}}

@@ -1,5 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
-import { DeskSection, Fold, RecordForm } from "./desk-parts";
+import { SourcesSection, Fold, RecordForm } from "./sources-parts";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
@@ -14,7 +14,7 @@ type LeaveOut = Registry["leaveOuts"][number];
 export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly LeaveOut[]; action: string }) {
   const t = useTranslate();
   return (
-    <DeskSection id="left-out" title={t("sourcesDesk.leftPublicPages")}>
+    <SourcesSection id="left-out" title={t("sourcesDesk.leftPublicPages")}>
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">{t("sourcesDesk.somebodysWordAskedContact")}</p>
       {leaveOuts.length > 0 && (
         <Table
@@ -29,7 +29,7 @@ export function LeftOutSection({ leaveOuts, action }: { leaveOuts: readonly Leav
       <Fold title={t("sourcesDesk.leaveSomebody")}>
         <LeaveOutForm action={action} />
       </Fold>
-    </DeskSection>
+    </SourcesSection>
   );
 }
 

@@ -7,27 +7,27 @@ import { authorize } from "../../../core/policy";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { recentlyCompared } from "./books-queries";
 import { openProblems, markResolved } from "./problem-queries";
-import { deskOrder, deskRefunds, ordersByEmail } from "../refunds/queries";
+import { orderForStaff, refundsForStaff, ordersByEmail } from "../refunds/queries";
 import { ResolveProblemInput } from "../orders/schema";
 
 /** How many days back staff see what the gateways' books said. */
 const COMPARED_DAYS = 10;
 
 /**
- * The desk of staff: problems, refunds with the ledger beside them, and the order or person that was searched for.
+ * The payments page of staff: problems, refunds with the ledger beside them, and the order or person searched for.
  * Reading a person's orders is in that person's access log.
  * @param input.search an order's id or a person's address; empty for none.
  */
-export async function readDesk(ctx: AppContext, input: { search: string }) {
+export async function readPaymentsAdmin(ctx: AppContext, input: { search: string }) {
   const actor = authorize(ctx, "payments.read_desk");
   const search = input.search.trim().slice(0, 254);
   const ids =
     search === "" ? [] : search.includes("@") ? await ordersByEmail(ctx.db, search.toLowerCase(), 10) : [search];
   const [problems, refunds, compared, ...found] = await Promise.all([
     openProblems(ctx.db, 100),
-    deskRefunds(ctx.db, 100),
+    refundsForStaff(ctx.db, 100),
     recentlyCompared(ctx.db, addDays(indiaDay(ctx.now()), -COMPARED_DAYS)),
-    ...ids.map((id) => deskOrder(ctx.db, id)),
+    ...ids.map((id) => orderForStaff(ctx.db, id)),
   ]);
   const orders = found.filter((order) => order !== null);
   const looked = [...new Set([...orders, ...refunds].flatMap((o) => (o.userId ? [o.userId] : [])))];

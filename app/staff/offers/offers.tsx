@@ -1,11 +1,11 @@
 import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
-import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
+import { FORM_FIELDS, OffersView, type OfferForm } from "./offers-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/modules/billing";
 import type { OfferVersion } from "@workers/modules/billing/queries";
 import { entitledTo, ENTITLEMENTS } from "@workers/modules/billing/rules";
-import type { Route } from "./+types/offers-desk";
+import type { Route } from "./+types/offers";
 
 const PATH = "/admin-plans";
 
@@ -65,10 +65,10 @@ function formOfVersion({ product, market, version, amount, credits, highlighted,
   };
 }
 
-export default function OffersDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function Offers({ loaderData, actionData }: Route.ComponentProps) {
   const form = actionData?.form ?? loaderData.form;
   return (
-    <OffersDeskView
+    <OffersView
       {...loaderData}
       form={form}
       preview={actionData?.preview ?? null}

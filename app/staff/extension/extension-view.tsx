@@ -14,7 +14,7 @@ interface Host {
   askedBy: string | null;
 }
 
-export interface ExtensionDeskProps {
+export interface ExtensionProps {
   /** Since when this session's extension is paired; null where none is. */
   since: number | null;
   /** The code that was just made. */
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<HostState, string>> = {
 };
 
 /** Where an operator pairs their browser's extension, and where it is decided on which sites it fills forms. */
-export function ExtensionDeskView({ since, made, hosts, error, action }: ExtensionDeskProps) {
+export function ExtensionView({ since, made, hosts, error, action }: ExtensionProps) {
   const t = useTranslate();
   return (
     <>

@@ -1,14 +1,14 @@
 import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
-import { PaymentsDeskView } from "~/staff/payments-desk/payments-desk-view";
+import { PaymentsView } from "~/staff/payments/payments-view";
 import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import {
   decideRefund,
   refundPayment,
   fulfilOrder,
-  deskWords,
-  readDesk,
+  staffWords,
+  readPaymentsAdmin,
   resolveProblem,
 } from "@workers/modules/billing";
 import { describeProduct, returnable, showAmount } from "@workers/modules/billing/rules";
@@ -32,18 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const search = searchParams.get("search") ?? "";
   return runLoader(pathAsked(PATH, args.request), async () => {
-    const desk = await readDesk(getContext(args), { search });
+    const shown = await readPaymentsAdmin(getContext(args), { search });
     return {
-      searched: desk.searched,
+      searched: shown.searched,
       done: DONE.get(searchParams.get("done") ?? "") ?? null,
-      problems: desk.problems.map((p) => {
+      problems: shown.problems.map((p) => {
         const payment =
           p.came === null || p.settles === null
             ? null
             : { amount: p.came, settles: p.settles, currency: p.cameCurrency ?? "" };
         return {
           id: p.id,
-          what: deskWords({ ...p, payment }),
+          what: staffWords({ ...p, payment }),
           orderId: p.orderId,
           gateway: p.gateway,
           paymentId: p.paymentId,
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
           at: p.createdAt,
         };
       }),
-      refunds: desk.refunds.map((r) => ({
+      refunds: shown.refunds.map((r) => ({
         id: r.refundId,
         state: r.refundState,
         reason: r.reason,
@@ -75,8 +75,8 @@ export async function loader(args: Route.LoaderArgs) {
         sent: r.refundRef !== null,
         lastError: r.lastError,
       })),
-      compared: desk.compared,
-      orders: desk.orders.map((o) => ({
+      compared: shown.compared,
+      orders: shown.orders.map((o) => ({
         id: o.id,
         product: describeProduct(o.product, o.plan, o.credits),
         amount: showMoney(o.amount, o.currency),
@@ -129,6 +129,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function PaymentsDesk({ loaderData, actionData }: Route.ComponentProps) {
-  return <PaymentsDeskView {...loaderData} error={actionData?.error ?? null} action={PATH} />;
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaymentsView {...loaderData} error={actionData?.error ?? null} action={PATH} />;
 }

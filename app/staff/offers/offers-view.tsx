@@ -30,7 +30,7 @@ export type OfferForm = Record<(typeof FORM_FIELDS)[number], string> & {
   entitlements: Readonly<Record<string, string>>;
 };
 
-export interface OffersDeskProps {
+export interface OffersProps {
   /** The products sold now. */
   offers: readonly Offer[];
   /** Of the offer that is looked at, newest first. */
@@ -46,8 +46,8 @@ export interface OffersDeskProps {
 
 const MARKET_NAMES: Record<Offer["market"], string> = { IN: "India", US: "US", world: "Elsewhere" };
 
-/** The staff's desk for what is sold: each offer as it is in force, its versions, and the form for its next one. */
-export function OffersDeskView(props: OffersDeskProps) {
+/** The staff's page for what is sold: each offer as it is in force, its versions, and the form for its next one. */
+export function OffersView(props: OffersProps) {
   const t = useTranslate();
   const { offers, versions, form, preview, error, fields, action, now } = props;
   const first = Object.keys(fields)[0] ?? null;
@@ -193,7 +193,7 @@ function Preview({ preview, form, action }: { preview: OfferPreview; form: Offer
   );
 }
 
-function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersDeskProps["fields"]; action: string }) {
+function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersProps["fields"]; action: string }) {
   const t = useTranslate();
   const isPlan = form.product !== COMMUNITY;
   const text = (name: (typeof FORM_FIELDS)[number], label: string, hint?: string) => (

@@ -1,5 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
-import { DeskSection, Fold, RecordForm } from "./desk-parts";
+import { SourcesSection, Fold, RecordForm } from "./sources-parts";
 import { listed } from "~/content/words";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
@@ -30,7 +30,7 @@ export function PermissionsSection({
   const t = useTranslate();
   const isWrong = PERMISSION_FIELDS.some((name) => fields[name] !== undefined);
   return (
-    <DeskSection id="permissions" title={t("sourcesDesk.permissions")}>
+    <SourcesSection id="permissions" title={t("sourcesDesk.permissions")}>
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
         {t("sourcesDesk.boardsReadPermissionAlone", { systemLabel: listed(BY_PERMISSION.map(systemLabel)) })}
       </p>
@@ -49,7 +49,7 @@ export function PermissionsSection({
           <PermissionForm fields={fields} action={action} />
         </FirstInvalid>
       </Fold>
-    </DeskSection>
+    </SourcesSection>
   );
 }
 

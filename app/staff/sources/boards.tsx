@@ -1,5 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
-import { DeskSection } from "./desk-parts";
+import { SourcesSection } from "./sources-parts";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatMoment } from "../../ui/format";
@@ -44,7 +44,7 @@ export function BoardsSection({
 }) {
   const t = useTranslate();
   return (
-    <DeskSection id="boards" title={t("sourcesDesk.boards")} className="mt-6">
+    <SourcesSection id="boards" title={t("sourcesDesk.boards")} className="mt-6">
       <FilterForm filter={filter} action={action} />
       {sources.length === 0 ? (
         <div className="mt-4">
@@ -75,7 +75,7 @@ export function BoardsSection({
         </form>
       )}
       <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
-    </DeskSection>
+    </SourcesSection>
   );
 }
 

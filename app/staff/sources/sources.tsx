@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SourcesDeskView } from "./sources-desk-view";
+import { SourcesView } from "./sources-view";
 import { BRAND } from "~/content/brand";
 import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import {
@@ -19,7 +19,7 @@ import {
 import { landFile, undoFile } from "@workers/workflows/catalog/change-file";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
-import type { Route } from "./+types/sources-desk";
+import type { Route } from "./+types/sources";
 
 const PATH = "/admin-sources";
 /** The file of the list of boards, or of a portal: the form's address says which. */
@@ -121,13 +121,8 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
 const afterFile = ({ fileId }: { fileId: string }) => `${PATH}?file=${fileId}#file`;
 const afterChange = ({ batchId }: { batchId: string }) => `${PATH}?batch=${batchId}#batch`;
 
-export default function SourcesDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SourcesDeskView
-      {...loaderData}
-      error={actionData?.error ?? null}
-      fields={actionData?.fields ?? {}}
-      action={PATH}
-    />
+    <SourcesView {...loaderData} error={actionData?.error ?? null} fields={actionData?.fields ?? {}} action={PATH} />
   );
 }

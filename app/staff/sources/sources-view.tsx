@@ -7,7 +7,7 @@ import { Banner } from "../../ui/banner";
 import type { PortalFiles, Registry } from "@workers/modules/catalog";
 import { useTranslate } from "../../ui/texts";
 
-export interface SourcesDeskProps extends Registry {
+export interface SourcesProps extends Registry {
   filter: BoardsFilter;
   portals: PortalFiles & { isGone: boolean };
   firstHref: string | null;
@@ -21,9 +21,9 @@ export interface SourcesDeskProps extends Registry {
 }
 
 /**
- * The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health.
+ * The staff's page for the boards that are read: what a list would change, what was changed, and each board's health.
  */
-export function SourcesDeskView(props: SourcesDeskProps) {
+export function SourcesView(props: SourcesProps) {
   const t = useTranslate();
   const { sources, filter, firstHref, nextHref, batches, permissions, leaveOuts, batch, done, error, fields, action } =
     props;

@@ -7,7 +7,7 @@ import { SubmitKey } from "../../ui/submit-key";
 import type { StaffAdmin } from "@workers/modules/accounts";
 import { useTranslate, filled } from "../../ui/texts";
 
-export interface StaffDeskProps extends StaffAdmin {
+export interface StaffProps extends StaffAdmin {
   error: string | null;
   fields: Readonly<Record<string, string>>;
   notice: string | null;
@@ -23,7 +23,7 @@ const SECTION = "mt-8 border-t-2 border-ink pt-4";
 const ROW = "grid gap-2 border-b border-edge py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center";
 
 /** The staff with their ways to sign in, and the tokens of scripts. */
-export function StaffDeskView({ people, tokens, error, fields, notice, made }: StaffDeskProps) {
+export function StaffView({ people, tokens, error, fields, notice, made }: StaffProps) {
   const t = useTranslate();
   return (
     <>

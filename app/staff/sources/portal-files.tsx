@@ -7,7 +7,7 @@ import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { SubmitKey } from "../../ui/submit-key";
-import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
+import { SourcesSection, Fold, peopleOf, RecordForm, RefusedRows } from "./sources-parts";
 import type { PortalFiles, ShownFile } from "@workers/modules/catalog";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -43,7 +43,7 @@ export function PortalFilesSection({
   const t = useTranslate();
   const problem = PORTAL_FIELDS.map((name) => fields[name]).find((text) => text !== undefined);
   return (
-    <DeskSection id="portals" title={t("sourcesDesk.portalsFiles")}>
+    <SourcesSection id="portals" title={t("sourcesDesk.portalsFiles")}>
       <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">{t("sourcesDesk.openingsLinkedinNaukri")}</p>
       {isGone && <p className="mb-3 font-semibold">{t("sourcesDesk.fileNoLongerKept")}</p>}
       {file && <FileSection file={file} action={action} />}
@@ -75,7 +75,7 @@ export function PortalFilesSection({
           />
         </div>
       )}
-    </DeskSection>
+    </SourcesSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import { counted } from "@workers/lib/counted";
 import { SYSTEM_CHOICES } from "./boards";
-import { DeskSection, Fold, peopleOf, RecordForm, RefusedRows } from "./desk-parts";
+import { SourcesSection, Fold, peopleOf, RecordForm, RefusedRows } from "./sources-parts";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
@@ -182,7 +182,7 @@ function UploadForm({ fields, action }: { fields: Readonly<Record<string, string
 export function BatchesSection({ batches }: { batches: readonly ShownBatch[] }) {
   const t = useTranslate();
   return (
-    <DeskSection id="batches" title={t("sourcesDesk.doneMany")}>
+    <SourcesSection id="batches" title={t("sourcesDesk.doneMany")}>
       <Table
         caption={t("sourcesDesk.changesNewestFirst")}
         dense
@@ -191,7 +191,7 @@ export function BatchesSection({ batches }: { batches: readonly ShownBatch[] }) 
         rowKey={({ id }) => id}
         columns={BATCH_COLUMNS}
       />
-    </DeskSection>
+    </SourcesSection>
   );
 }
 
