@@ -22,7 +22,7 @@ const CHUNKS = [
     name: "page",
     test: new RegExp(
       "/app/(?:server/(?!use-unsaved)|shell/(?!chat-|poll-delay|workspace)|ui/(?:banner|button|choices|cx|dialog|field|" +
-        "focus-invalid|icon|inputs|loading|navigation|pasted|typed|use-[a-z-]+)\\.)|" +
+        "focus-invalid|form-result|icon|inputs|loading|navigation|pasted|secure-link|typed|use-[a-z-]+)\\.)|" +
         "/workers/(?:lib/(?!zones)|texts/|core/[\\w-]+\\.|modules/billing/offers/)",
     ),
     priority: 1,
@@ -34,6 +34,16 @@ const CHUNKS = [
         "ui/(?:combobox|file-field|list-values|multi-select|phone-input)\\.)|" +
         "/workers/(?:modules/candidates/(?:profiles|resumes)|reading/(?:people|resumes))/",
     ),
+  },
+  // What else the profile runs: its frame, with the styles of settings, and what pages without these styles share.
+  {
+    name: "settings",
+    test: /\/app\/(?:shared\/settings\/(?:frame|leads-to|switch-row)|seeker\/profile\/(?:apply|messages|profile)-panel)/,
+  },
+  {
+    name: "settings-parts",
+    test: /\/app\/(?:shared\/(?:pause\/|settings\/panels|whatsapp\/)|seeker\/next-out\/job-parts)/,
+    priority: 1,
   },
   {
     name: "checkout",
