@@ -1,8 +1,8 @@
 /**
  * `npm run pictures [-- PATH…]`: the icons and the pictures that pages are linked with; a picture of each page at
  * four widths, by day and night, in English and Hindi, in a folder outside the repository (PICTURES_DIR); and a contact
- * sheet of twelve in docs. Given paths, it takes the pictures of these pages alone, and makes the sheet where its twelve
- * are among them. With the data of the demo.
+ * sheet of twelve in docs. Given paths, it takes the pictures of these pages alone, and makes the sheet where they
+ * have its twelve. With the data of the demo.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

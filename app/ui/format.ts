@@ -28,8 +28,9 @@ export function formatRange(lower: number | null, upper: number | null): string 
 
 /** The unit of a pay range in the language of the page; empty where the posting said nothing. */
 export function payUnitWords(unit: string, t: Translate): string {
-  const [currency = ""] = unit.split(" ");
-  return currency === "lakh" ? t("words.lakhAYear") : currency && t("words.aYear", { currency });
+  const currency = /^(\w+) a year$/.exec(unit)?.[1];
+  if (currency === undefined) return unit;
+  return currency === "lakh" ? t("words.lakhAYear") : t("words.aYear", { currency });
 }
 
 /** A remark cut for a row. Spec section 9: at 100 characters. */

@@ -101,4 +101,5 @@ interface Row {
 }
 
 const LINK =
-  "inline-flex min-h-11 items-center wrap-anywhere text-note font-semibold text-stamp-text underline underline-offset-4";
+  "inline-flex min-h-11 items-center wrap-anywhere text-note font-semibold text-stamp-text underline " +
+  "underline-offset-4";

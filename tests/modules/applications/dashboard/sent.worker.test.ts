@@ -26,8 +26,8 @@ async function sent(howMany: number) {
 
 const tailored = (id: string, userId: string, resumeId: string, reason: string, changes: object[]) =>
   env.DB.prepare(
-    `INSERT INTO tailored_resumes (application_id, id, user_id, resume_id, rules, reason, object_key, file_name, changes,
-       made_at) VALUES (?1, ?1, ?2, ?3, 9, ?4, CASE ?4 WHEN '' THEN ?1 END, ?5, ?6, ?7)`,
+    `INSERT INTO tailored_resumes (application_id, id, user_id, resume_id, rules, reason, object_key, file_name,
+       changes, made_at) VALUES (?1, ?1, ?2, ?3, 9, ?4, CASE ?4 WHEN '' THEN ?1 END, ?5, ?6, ?7)`,
   ).bind(id, userId, resumeId, reason, reason === "" ? "asha tailored.pdf" : "", JSON.stringify(changes), NOON);
 
 it("says which file each company got, when, why and with which changes", async () => {
