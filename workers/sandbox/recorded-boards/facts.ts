@@ -47,8 +47,8 @@ const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.string()
 
 /**
  * The demo's jobs: real companies, titles, places, links and pay, as their boards had them in 2025 and January
- * 2026, and samples of occupations that those boards lack, which say so in their company's name. Posted within four weeks
- * of the load. Loaded when first asked for, so that production never evaluates them.
+ * 2026, and samples of occupations that those boards lack, which say so in their company's name. Posted within four
+ * weeks of the load. Loaded when first asked for, so that production never evaluates them.
  */
 export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
   const dateOf = (slug: string, id: string | number) => recentDate(`${slug} ${id}`, nowMs);
