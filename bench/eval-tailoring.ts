@@ -75,9 +75,9 @@ function pressesOf(read: ReadResume, wanted: Wanted): Correction[] {
     return text === "" ? [] : [{ field, entry: null, value: text, at: { n, text, from: 0, to: text.length } }];
   };
   const whole = read.lines.map(({ text }) => text).join(" ");
-  const first = marksOf(whole, wanted).said;
+  const first = marksOf(whole, wanted).firstMentions;
   const late = (text: string) =>
-    [...marksOf(text, wanted).said].reduce(
+    [...marksOf(text, wanted).firstMentions].reduce(
       (sum, [what, { weight }]) => sum + (weight * (first.get(what)?.at ?? 0)) / whole.length,
       -0.0005 * text.length,
     );

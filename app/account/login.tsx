@@ -41,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (actor.kind === "user") throw redirect(from);
   const i18n = i18nFor(ctx, args.request);
   const problem = googleProblemText(params.get("google"));
-  const kept = args.context.get(savedFormContext);
+  const savedForm = args.context.get(savedFormContext);
   return {
     mode: modeOf(params.get("mode")),
     from,
     buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
     problem: problem && i18n.messageText(problem),
-    kept: kept && { ...kept, path: ownPath(kept.path) },
+    kept: savedForm && { ...savedForm, path: ownPath(savedForm.path) },
   };
 }
 

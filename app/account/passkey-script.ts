@@ -54,14 +54,14 @@ async function use(text: string): Promise<Credential | null> {
 
 /** The browser's answer, as JSON for the form. */
 function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
-  const said: Record<string, string> = { clientDataJSON: textOf(response.clientDataJSON) };
+  const answer: Record<string, string> = { clientDataJSON: textOf(response.clientDataJSON) };
   if (response instanceof AuthenticatorAttestationResponse)
-    said["attestationObject"] = textOf(response.attestationObject);
+    answer["attestationObject"] = textOf(response.attestationObject);
   if (response instanceof AuthenticatorAssertionResponse) {
-    said["authenticatorData"] = textOf(response.authenticatorData);
-    said["signature"] = textOf(response.signature);
+    answer["authenticatorData"] = textOf(response.authenticatorData);
+    answer["signature"] = textOf(response.signature);
   }
-  return JSON.stringify({ id, rawId: textOf(rawId), type, response: said });
+  return JSON.stringify({ id, rawId: textOf(rawId), type, response: answer });
 }
 
 /** How long the next challenge may take to come. Milliseconds. */

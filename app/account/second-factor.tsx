@@ -56,12 +56,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const kept = actionData && actionData.kept.pending !== "" ? actionData.kept : null;
+  const pendingLogin = actionData && actionData.kept.pending !== "" ? actionData.kept : null;
   return (
     <SecondFactorView
       {...loaderData}
-      {...kept}
-      link={kept ? null : loaderData.link}
+      {...pendingLogin}
+      link={pendingLogin ? null : loaderData.link}
       error={actionData?.error ?? null}
       codeError={actionData?.fields["code"] ?? null}
     />

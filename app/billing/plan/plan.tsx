@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return runLoader("/plan", async () => {
     const [page, counted] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : readFunnel(ctx)]);
     const { summary, account, receipts, membership, rows, next, sessions } = page;
-    const said = params.get("said");
+    const change = params.get("said");
     return {
       trialApplications: account ? null : await trialOf(ctx),
       planState: summary.state,
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? forecastOf(counted.funnel, { ...account, isRunning: !account.ended && !account.still }, ctx.now())
           : null,
       funnel: counted ? funnelLines(counted.funnel, counted.supply, account !== null, t) : [],
-      said: said === "paused" || said === "resumed" ? t(`yourPlan.${said}`) : null,
+      said: change === "paused" || change === "resumed" ? t(`yourPlan.${change}`) : null,
       rows,
       firstHref: cursor ? "/plan" : null,
       nextHref: next ? `/plan?after=${next}` : null,

@@ -94,7 +94,7 @@ export function PostingText({
   const t = useTranslate();
   const foreign = useForeign();
   const asks = line.years && t("find.asks", { years: { said: line.years } });
-  const said = [asks, inWords(line.pay, t)].filter(Boolean).join(" · ");
+  const yearsAndPay = [asks, inWords(line.pay, t)].filter(Boolean).join(" · ");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -113,8 +113,8 @@ export function PostingText({
           {showsCompany && line.place && " · "}
           {line.place}
         </span>
-        {(showsCompany || line.place) && said && " · "}
-        {said}
+        {(showsCompany || line.place) && yearsAndPay && " · "}
+        {yearsAndPay}
       </p>
     </>
   );

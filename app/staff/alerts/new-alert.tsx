@@ -42,8 +42,10 @@ async function readPage(ctx: AppContext, fields: Fields): Promise<NewAlertPage> 
 
 /** The page with what the form holds, to come back to. */
 function addressOf(form: FormData): string {
-  const kept = [...form].filter(([name, value]) => name !== "save" && typeof value === "string" && value !== "");
-  return `${PATH}?${new URLSearchParams(kept as [string, string][])}`;
+  const filledFields = [...form].filter(
+    ([name, value]) => name !== "save" && typeof value === "string" && value !== "",
+  );
+  return `${PATH}?${new URLSearchParams(filledFields as [string, string][])}`;
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -16,11 +16,11 @@ export function readQuery(
     search: value("search"),
     sort: value("sort"),
   };
-  const kept = new URLSearchParams({ date });
-  for (const name of NAMES) if (values[name] !== "") kept.set(name, values[name]);
+  const query = new URLSearchParams({ date });
+  for (const name of NAMES) if (values[name] !== "") query.set(name, values[name]);
   return {
     values,
     filter: Object.fromEntries(NAMES.map((name) => [name, values[name] === "" ? null : values[name]])),
-    query: kept.toString(),
+    query: query.toString(),
   };
 }

@@ -149,7 +149,7 @@ function useListed(
 ): void {
   const { answer, busy, status } = work;
   useEffect(() => {
-    const press = (intent: EntryIntent) => {
+    const clickButton = (intent: EntryIntent) => {
       const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
       if (!button) return;
       if (button.disabled && intent === "lock" && status === "") work.showUnchosen();
@@ -160,14 +160,14 @@ function useListed(
       if (row) goTo(row, key);
     };
     const { current: byId } = handles;
-    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
+    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press: clickButton });
     // The button that was pressed before the fields were there.
     const { current: waiting } = pressed;
     const wanted = waiting.get(entry.id);
     waiting.delete(entry.id);
     if (wanted === "choose") rowOf()?.querySelector<HTMLElement>("select, button[value=unlock]")?.focus();
     else if (wanted === "m" || wanted === "t") leadTo(wanted);
-    else if (wanted) press(wanted);
+    else if (wanted) clickButton(wanted);
     return () => void byId.delete(entry.id);
   });
   const stays = work.isUnsaved || busy || work.said !== null || work.problem !== null;

@@ -152,7 +152,7 @@ function Held({
     if (refused) panel.current?.focus();
   }, [refused]);
 
-  const press = (intent: string) => panel.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+  const clickButton = (intent: string) => panel.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
   const choose = (chosen: string) => {
     setStatus(chosen);
     setUnchosen(false);
@@ -163,9 +163,9 @@ function Held({
     if (chosen) choose(chosen);
     else if (key === "?") onHelp();
     else if (key === "l" && status === "") setUnchosen(true);
-    else if (key === "l") press("lock")?.click();
-    else if (key === "w") press("save")?.click();
-    else if (key === "n") press("skip")?.click();
+    else if (key === "l") clickButton("lock")?.click();
+    else if (key === "w") clickButton("save")?.click();
+    else if (key === "n") clickButton("skip")?.click();
     else if (key === "e")
       void submit(
         { intent: "keep", jobId: entry.id, revision: entry.revision, [SUBMIT_KEY_FIELD]: crypto.randomUUID() },

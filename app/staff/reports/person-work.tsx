@@ -226,13 +226,13 @@ function Line({
   more: readonly (string | null | undefined | false)[];
   wrong?: boolean;
 }) {
-  const said = more.filter((part): part is string => Boolean(part));
+  const shownParts = more.filter((part): part is string => Boolean(part));
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 py-1">
       <span className="figures text-ink-soft">{at === null ? "–" : <Moment at={at} />}</span>
       <span className="wrap-anywhere">
         <span className={wrong ? "font-semibold text-failed" : "font-medium"}>{what}</span>
-        {said.length > 0 && <span className="text-ink-soft"> · {said.join(" · ")}</span>}
+        {shownParts.length > 0 && <span className="text-ink-soft"> · {shownParts.join(" · ")}</span>}
       </span>
     </li>
   );

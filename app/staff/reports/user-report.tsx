@@ -172,8 +172,8 @@ async function noteAction(
     return redirect(hrefWith(PATH, { email }));
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, (refused) => {
-      const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
-      return { problem: null, errors: {}, values: null, note: { text, error: said } };
+      const problem = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
+      return { problem: null, errors: {}, values: null, note: { text, error: problem } };
     });
   }
 }

@@ -63,9 +63,9 @@ function refusal(error: unknown): MailRefused | null {
   const { statusCode: status, code } = error;
   // The library tells a connection that failed by its words alone.
   if (status === 0) return NO_CONNECTION.test(error.message) ? new MailRefused("Postmark was not reached", true) : null;
-  const said = `Postmark answered ${status}, code ${code}`;
+  const problem = `Postmark answered ${status}, code ${code}`;
   if (status === 401 || status === 403 || (status === 422 && ACCOUNT_CODES.has(code)))
-    return new MailAccountRefused(said);
-  if (LATER.has(status)) return new MailRefused(said, true);
-  return status >= 400 && status < 500 && status !== 408 ? new MailRefused(said, false) : null;
+    return new MailAccountRefused(problem);
+  if (LATER.has(status)) return new MailRefused(problem, true);
+  return status >= 400 && status < 500 && status !== 408 ? new MailRefused(problem, false) : null;
 }

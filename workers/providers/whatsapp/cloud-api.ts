@@ -138,11 +138,11 @@ function readAnswer(status: number, body: unknown): { id: string } {
   if (status < 300 && sent) return { id: sent.id };
   const code = Failed.safeParse(body).data?.error.code;
   if (code !== undefined) throw new WhatsappRefused(`The Cloud API answered ${status}, code ${code}`, refusalOf(code));
-  const said = `The Cloud API answered ${status}`;
-  if (status === 401 || status === 403) throw new WhatsappRefused(said, "account");
-  if (status === 429 || NOTHING_DONE.has(status)) throw new WhatsappRefused(said, "later");
-  if (status >= 400 && status < 500 && status !== 408) throw new WhatsappRefused(said, "never");
-  throw new Error(said);
+  const problem = `The Cloud API answered ${status}`;
+  if (status === 401 || status === 403) throw new WhatsappRefused(problem, "account");
+  if (status === 429 || NOTHING_DONE.has(status)) throw new WhatsappRefused(problem, "later");
+  if (status >= 400 && status < 500 && status !== 408) throw new WhatsappRefused(problem, "never");
+  throw new Error(problem);
 }
 
 function refusalOf(code: number): SendRefusal {

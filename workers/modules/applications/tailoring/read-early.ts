@@ -8,21 +8,22 @@ const WORD = 0.1;
 /** A part of a resume: how long it is, and where in it each asked thing is said first, with its weight. */
 export interface Marks {
   length: number;
-  said: ReadonlyMap<string, { weight: number; at: number }>;
+  firstMentions: ReadonlyMap<string, { weight: number; at: number }>;
 }
 
 /** The asked things that a text says. */
 export function marksOf(text: string, wanted: Wanted): Marks {
   const flat = text.replace(/\s+/g, " ");
-  const said = new Map<string, { weight: number; at: number }>();
+  const firstMentions = new Map<string, { weight: number; at: number }>();
   for (const { name, from } of findSkills(flat)) {
     const weight = wanted.skills.get(name)?.weight;
-    if (weight !== undefined && !said.has(`skill ${name}`)) said.set(`skill ${name}`, { weight, at: from });
+    if (weight !== undefined && !firstMentions.has(`skill ${name}`))
+      firstMentions.set(`skill ${name}`, { weight, at: from });
   }
   const small = flat.toLowerCase();
   for (const word of new Set(contentWords(flat)))
-    if (wanted.words.has(word)) said.set(`word ${word}`, { weight: WORD, at: small.indexOf(word) });
-  return { length: flat.length, said };
+    if (wanted.words.has(word)) firstMentions.set(`word ${word}`, { weight: WORD, at: small.indexOf(word) });
+  return { length: flat.length, firstMentions };
 }
 
 /**
@@ -33,7 +34,8 @@ export function earlyOf(parts: readonly Marks[]): number {
   const found = new Map<string, { weight: number; at: number }>();
   let length = 0;
   for (const part of parts) {
-    for (const [what, { weight, at }] of part.said) if (!found.has(what)) found.set(what, { weight, at: length + at });
+    for (const [what, { weight, at }] of part.firstMentions)
+      if (!found.has(what)) found.set(what, { weight, at: length + at });
     length += part.length + 1;
   }
   let [sum, all] = [0, 0];

@@ -48,7 +48,7 @@ export class Relevance {
 
   /** The posting's words that a text answers to. */
   because(text: string): string[] {
-    const skills = [...skillsIn(text)].flatMap((name) => this.wanted.skills.get(name)?.said ?? []);
+    const skills = [...skillsIn(text)].flatMap((name) => this.wanted.skills.get(name)?.spelling ?? []);
     return [...new Set(skills.length > 0 ? skills : this.shared(text))].slice(0, 4);
   }
 

@@ -38,15 +38,17 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   if (!onlySigns(countCharacters(ownText), countCharacters(ofLines))) return differ("letters");
   const ends = lineEnds(lines.map(({ text }) => text));
   if (!differBySpaces(countTokens(ownText), countTokens(ofLines), ends)) return differ("parted");
-  const said = [
+  const partsText = [
     ...tree.sections.flatMap(({ heading, items }) => [heading, ...items.flatMap(textsOf)]),
     ...tree.leftOut.map(({ text }) => text),
   ];
   // And the parts are all that the lines say, but for the signs of lists.
-  if (!onlySigns(countCharacters(ofLines), countCharacters(said.join("\n")))) return differ("letters");
+  if (!onlySigns(countCharacters(ofLines), countCharacters(partsText.join("\n")))) return differ("letters");
   const quoted = parse(tokensOf(drawn.words.text), tree, headlineOf(own.read, tree));
   if (!quoted) return differ("words");
-  const drawnSaid = countCharacters([...said.slice(0, said.length - tree.leftOut.length), ...quoted].join("\n"));
+  const drawnSaid = countCharacters(
+    [...partsText.slice(0, partsText.length - tree.leftOut.length), ...quoted].join("\n"),
+  );
   if (!isSameCount(drawnSaid, countCharacters(drawn.words.text))) return differ("letters");
   if (!isSameLinks(own, drawn)) return differ("links");
   return { isSame: true, leftOut: tree.leftOut.map(({ text }) => text) };

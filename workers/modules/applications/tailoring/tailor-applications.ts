@@ -66,7 +66,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const { note = "" } = result;
     const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, design, nowMs: ctx.now() };
-    await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
+    await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await storeResult(ctx, id, resumeId, result)) })]);
     if ("bytes" in result) made++;
   }
   if (waiting.length === MOST || done < waiting.length)
@@ -81,10 +81,15 @@ async function ownFile(ctx: AppContext, resumeId: string): Promise<ReadFile | nu
   return object ? readResume(new Uint8Array(await object.arrayBuffer())) : null;
 }
 
-type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;
+type StoredResult = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;
 
 /** Puts a file into R2; its key names all that decides what it holds, so that a file is never another one later. */
-async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Arranged): Promise<Kept> {
+async function storeResult(
+  ctx: AppContext,
+  applicationId: string,
+  resumeId: string,
+  result: Arranged,
+): Promise<StoredResult> {
   if (!("bytes" in result))
     return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [], fit: null };
   const { bytes, name, changes, fit } = result;

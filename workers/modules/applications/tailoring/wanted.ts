@@ -6,7 +6,7 @@ import { wordsOf } from "../../../reading/text/rules";
 
 export interface Wanted {
   /** By the skill's one name: the posting's own spelling, and how much it matters. */
-  skills: ReadonlyMap<string, { said: string; weight: number }>;
+  skills: ReadonlyMap<string, { spelling: string; weight: number }>;
   /** Words of what it asks for and of what is to be done, in small letters. */
   words: ReadonlySet<string>;
 }
@@ -27,7 +27,7 @@ const LONGEST = 40_000;
 export function readWanted(posting: TailoredFor): Wanted {
   const listing = { ...posting, text: posting.text.slice(0, LONGEST) };
   const { must, may } = readPostingFacts(listing);
-  const skills = new Map<string, { said: string; weight: number }>();
+  const skills = new Map<string, { spelling: string; weight: number }>();
   for (const [found, weight] of [
     [must, MUST],
     [may, MAY],
@@ -36,7 +36,7 @@ export function readWanted(posting: TailoredFor): Wanted {
       // Nearly each resume names the languages of its person, among what is personal.
       if (namesLanguage(name)) continue;
       const words = span && listing[span.field].slice(span.from, span.to);
-      if (!skills.has(name)) skills.set(name, { said: words ?? name, weight });
+      if (!skills.has(name)) skills.set(name, { spelling: words ?? name, weight });
     }
   const words = new Set(contentWords(posting.title));
   for (const line of readLines(listing.text))

@@ -30,7 +30,7 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, TextKey>> = {
 };
 
 /** A value that may itself be a text, for one in which it is put. */
-const spoken = (said: string): Value => ({ said });
+const spoken = (text: string): Value => ({ said: text });
 
 /** The content of each mail, by its template. Days and times are in the language of the reader. */
 export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, dates: Dates) => Content } = {

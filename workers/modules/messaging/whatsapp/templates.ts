@@ -65,10 +65,10 @@ export function renderMessage(
   if (isFreeText(name))
     return { text: t(`whatsappMessage.${name}`, { link: origin + (FREE_TEXTS[name] ?? "") }), template: null };
   if (as === "text") {
-    const said = holdsPrivateData(model["text"] ?? "")
+    const shownText = holdsPrivateData(model["text"] ?? "")
       ? `${t("whatsappMessage.openToRead")} ${origin}/${path(model["link"], origin)}`
       : (model["text"] ?? "");
-    return { text: `${model["by"] ?? ""}: ${said}`.slice(0, 4_000), template: null };
+    return { text: `${model["by"] ?? ""}: ${shownText}`.slice(0, 4_000), template: null };
   }
   const { values, path: behind } = VALUES[name](model, origin, t, DATES[language]);
   const text = bodyOf(name, language).replace(/\{\{(\d)\}\}/g, (_, n: string) => values[Number(n) - 1] ?? "");
@@ -90,10 +90,10 @@ function value(text: string | undefined, most = MAX_VALUE): string {
 /** The updates of a message that tells several, a line each; one that was such a message itself is taken apart. */
 function linesOf(model: Model, t: Translate): string[] {
   const entries = JSON.parse(model["entries"] ?? "[]") as { template: string; model: Model }[];
-  return entries.flatMap(({ template, model: said }) => {
-    if (template === "several_updates") return linesOf(said, t);
-    if (template === "question_waiting") return [t("whatsappMessage.questions", { n: count(said) })];
-    if (template === "new_openings") return [`${value(said["group"])}: ${value(said["list"])}`];
-    return [`${value(said["position"])}, ${value(said["company"])}`];
+  return entries.flatMap(({ template, model: update }) => {
+    if (template === "several_updates") return linesOf(update, t);
+    if (template === "question_waiting") return [t("whatsappMessage.questions", { n: count(update) })];
+    if (template === "new_openings") return [`${value(update["group"])}: ${value(update["list"])}`];
+    return [`${value(update["position"])}, ${value(update["company"])}`];
   });
 }

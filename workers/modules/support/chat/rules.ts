@@ -71,9 +71,9 @@ export function spanWords(ms: number): string {
 
 /** Whether a message names a company: each telling word of its name stands in it. */
 export function names(message: string, company: string): boolean {
-  const said = new Set(wordsOf(message, WITH_MARKS));
+  const messageWords = new Set(wordsOf(message, WITH_MARKS));
   const telling = wordsOf(company, WITH_MARKS).filter((word) => !LEGAL_FORMS.has(word));
-  return telling.length > 0 && telling.every((word) => said.has(word));
+  return telling.length > 0 && telling.every((word) => messageWords.has(word));
 }
 const LEGAL_FORMS = new Set([
   "limited",

@@ -31,10 +31,10 @@ export async function writeMessage(ctx: AppContext, input: unknown): Promise<voi
   const asked: Understood = question
     ? { question, maybe: [], language: language ?? "en" }
     : understandMessage(text ?? "");
-  const said = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
+  const messageText = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
   const owner = "userId" in place ? place.userId : place.threadId;
   // The link opens a stranger's thread: it is answered without an account's data, also where the reader is signed in.
-  await record("userId" in place ? ctx : asVisitor(ctx), place, asked, { text: said, key: `${owner}:${key}` });
+  await record("userId" in place ? ctx : asVisitor(ctx), place, asked, { text: messageText, key: `${owner}:${key}` });
 }
 
 /**
@@ -53,8 +53,8 @@ export async function writeFromOutside(
   const now = ctx.now();
   // The form stands on pages that are rendered ahead, so it carries no key of its own: the same words on the same day
   // are one message. From one network and in one name only: whose message it is is given the thread to read.
-  const said = JSON.stringify([networkOf(ctx.client.address), name, email, indiaDay(now), text]);
-  const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${said}`)}`;
+  const keySource = JSON.stringify([networkOf(ctx.client.address), name, email, indiaDay(now), text]);
+  const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${keySource}`)}`;
   const fresh = timeId(now);
   await write(ctx.db, { thread: openForStranger(ctx.db, { id: fresh, name, email, key, nowMs: now }) });
   await record(asVisitor(ctx), { threadId: fresh }, understandMessage(text), { text, key });
