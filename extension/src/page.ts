@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   if (mark.fillingBegan) return;
   if (window === top) tell({ type: "frames", addresses: framesOf(document) });
   // Only where a field is to be filled: most frames of a page have none.
-  if (window !== top && readPage(document).fields.length === 0) return;
+  if (window !== top && !readPage(document).fields.some(({ isNamed }) => isNamed)) return;
   mark.fillingBegan = true;
   await startFilling(document, {
     answered: [],

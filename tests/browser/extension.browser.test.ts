@@ -6,7 +6,7 @@ import type { ShownPosting } from "@workers/modules/catalog/postings/formats/sho
 import type { Session, Step } from "../../extension/src/engine/session";
 import { BOARD_AT, BOARD_PAGE, OPENING_AT, OPENING_PAGE } from "../extension/board-page";
 import { FILLED, FORM, OPEN } from "../extension/form";
-import { formPage, HOSTILE, PAGE_STYLES } from "../extension/pages";
+import { EVERY_KIND, formPage, HOSTILE, MARKS, PAGE_STYLES, UNSEEN } from "../extension/pages";
 import { launch } from "./support";
 
 declare global {
@@ -56,6 +56,26 @@ async function fill(answered: readonly AnsweredField[] = FILLED): Promise<Step> 
     });
     return window.session.step();
   }, answered);
+}
+
+/** The lists of the panel, once the page was filled with these answers by label. */
+async function listed(answers: Readonly<Record<string, string>>) {
+  return page.evaluate(async (said) => {
+    window.session = await window.engine.startFilling(document, {
+      answered: [],
+      resume: () => Promise.resolve({ name: "resume.pdf", type: "application/pdf", bytes: new Uint8Array([37]) }),
+      ask: (fields) =>
+        Promise.resolve(
+          fields.map((field): AnsweredField => {
+            const value = said[field.label];
+            if (value === undefined) return { field, answer: { is: "open", why: "ask_person" } };
+            if (value === "file") return { field, answer: { is: "file", which: "resume" } };
+            return { field, answer: { is: "filled", value, source: "profile", from: "Profile" } };
+          }),
+        ),
+    });
+    return window.session.items().map(({ list, label, why, required }) => ({ list, label, why, required }));
+  }, answers);
 }
 
 const step = () => page.evaluate(() => window.session?.step() ?? null);
@@ -257,6 +277,101 @@ describe("the filling of a form", () => {
     expect(await page.evaluate(() => window.told)).toEqual([]);
     await page.click("#send");
     await expect.poll(() => page.evaluate(() => new Set(window.told).has("submitting"))).toBe(true);
+  });
+
+  it("puts every control that a person can see in one of four lists", async () => {
+    await open(EVERY_KIND);
+    const items = await listed({
+      "First name": "Asha",
+      "Last name": "Sample",
+      Country: "India",
+      "Country phone code": "India (+91)",
+      "Phone number": "9000000001",
+      "Can you start in May?": "Yes",
+      "Will you move?": "No",
+      Title: "Ms.",
+      "About you": "I build things",
+      Shift: "Night",
+      City: "Pune",
+      Name: "Asha Sample",
+      "Full name": "Asha Sample",
+      "Upload Resume": "file",
+      "Autofill from resume": "file",
+    });
+    const lists = Object.groupBy(items, ({ list }) => list);
+    const labels = (list: keyof typeof lists) => lists[list]?.map(({ label }) => label);
+    expect(labels("filled")).toEqual([
+      "Upload Resume",
+      "First name",
+      "Last name",
+      "Country",
+      "Can you start in May?",
+      "Will you move?",
+      "Title",
+      "About you",
+      "Shift",
+      "Bonus",
+      "City",
+      "Currency",
+    ]);
+    expect(lists.open?.map(({ label, why }) => `${label}: ${why}`)).toEqual([
+      "Country phone code: Something else stood there already",
+      "Phone number: The country code beside it is another one",
+      "Why us?: Its person has not said this yet",
+      "Joining date: Only a person can work this",
+      "Full name: A signature is the person's own",
+    ]);
+    expect(lists.left?.map(({ label, why }) => `${label}: ${why}`)).toEqual([
+      "Autofill from resume: A second place for the resume",
+      "Tell me of other jobs: Its person has not said this yet",
+      "Name: A signature is the person's own",
+      "Anything else? (optional): Its person has not said this yet",
+    ]);
+    expect(lists.unread?.map(({ label, required }) => [label, required])).toEqual([
+      ["A field without a name", false],
+      ["Notice period", true],
+    ]);
+    expect(await page.evaluate(() => [window.sent, document.querySelector("#country")?.textContent])).toEqual([
+      undefined,
+      "India",
+    ]);
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>("#auto")?.files?.length)).toBe(0);
+    expect(await page.inputValue("[name*=ignature]")).toBe("");
+    expect(await page.inputValue("[name=again]")).toBe("");
+  });
+
+  it("sees that a field must be answered however the page says so", async () => {
+    await open(MARKS);
+    const items = await listed({});
+    const isRequired = (label: string) => !label.startsWith("Free");
+    expect(items).toHaveLength(15);
+    expect(items.map(({ label, required }) => [label, required])).toEqual(
+      items.map(({ label }) => [label, isRequired(label)]),
+    );
+    expect(items.map(({ label, list }) => [label, list])).toEqual(
+      items.map(({ label }) => [label, isRequired(label) ? "open" : "left"]),
+    );
+  });
+
+  it("types nothing where nobody would see it, and says so", async () => {
+    await open(UNSEEN);
+    const items = await listed({ "First name": "Asha", Email: "asha@sample.test", Phone: "+919000000001" });
+    expect(items.map(({ label, list, why }) => [label, list, why])).toEqual([
+      ["First name", "filled", "Profile"],
+      ["Email", "open", "Nobody would see what is typed there"],
+      ["Phone", "open", "Nobody would see what is typed there"],
+    ]);
+    expect(await page.inputValue("[name=pale]")).toBe("");
+    expect(await page.inputValue("[name=under]")).toBe("");
+  });
+
+  it("fills nothing of a page with a password, and lists what is on it", async () => {
+    await open(HOSTILE.signIn);
+    const items = await listed({ Email: "asha@sample.test" });
+    expect(items.map(({ label, list, why }) => [label, list, why])).toEqual([
+      ["Email", "open", "An account is the person's own"],
+      ["Password", "open", "An account is the person's own"],
+    ]);
   });
 
   it("gives a hostile page nothing", async () => {

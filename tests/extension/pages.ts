@@ -316,3 +316,96 @@ setInterval(() => document.querySelector('input').dispatchEvent(new Event('input
 <p><label>Email<input name="email"></label></p>
 <p><label>Password<input type="password" name="password"></label></p><button>Sign in</button></form>`,
 };
+
+/** A form of many kinds of controls, each built as some system builds it; the label says what is to become of it. */
+export const EVERY_KIND = `<!doctype html><meta charset="utf-8"><title>Apply</title><style>
+.gone{display:none}.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.drawn::after{content:" *";color:red}[role=radio],[role=option],[contenteditable]{border:1px solid #888;padding:4px}
+[contenteditable],x-field,.cards div{display:block;min-height:1.5rem}</style>
+<nav><button aria-haspopup="listbox">Language</button></nav>
+<div><input type="file" id="auto" class="sr"><h3>Autofill from resume</h3>
+<button type="button">Upload file</button></div>
+<form id="form" onsubmit="window.sent = true; return false">
+<a href="#" class="attach">Upload Resume</a><div><input type="file" name="cResume" required class="gone"></div>
+<p><label for="first">First name</label> <span>*</span><input id="first"></p>
+<p><label for="last" class="drawn">Last name</label><input id="last"></p>
+<div><label for="country">Country<abbr>*</abbr></label><div><button type="button" id="country" aria-haspopup="listbox"
+ value="" aria-label="Country Select One required">Select One</button><input type="text" tabindex="-1"></div></div>
+<div><label for="dial">Country phone code</label><button type="button" id="dial" aria-haspopup="listbox">Norway (+47)
+</button></div>
+<p><label for="phone">Phone number</label><input id="phone" type="tel"></p>
+<div><label class="_title_1 _required_7">Can you start in May?</label><div><button>Yes</button><button>No</button>
+<input type="checkbox" class="sr" tabindex="-1" name="start"></div></div>
+<div><span>*</span><span id="move">Will you move?</span><fieldset role="radiogroup" aria-labelledby="move">
+<div role="radio" aria-checked="false" tabindex="0"><label><input type="radio" name="move" class="sr" value="a">Yes
+</label></div><div role="radio" aria-checked="false" tabindex="-1"><label><input type="radio" name="move" class="sr"
+ value="b">No</label></div></fieldset></div>
+<div><label>Title</label><ul><li><button type="button" aria-pressed="false">Mr.</button></li>
+<li><button type="button" aria-pressed="false">Ms.</button></li></ul></div>
+<div><h4>Why us?*</h4><div contenteditable="true"></div></div>
+<div><h4>About you (required)</h4><div id="about" contenteditable="true"></div></div>
+<div><span id="sw">Tell me of other jobs</span><span role="switch" aria-labelledby="sw" aria-checked="false"
+ tabindex="0">Off</span></div>
+<div><span id="shift">Shift</span><div role="listbox" aria-labelledby="shift"><div role="option">Day</div>
+<div role="option">Night</div></div></div>
+<p><label>Joining date* <input readonly></label></p>
+<p><label>Bonus <input type="range"></label></p>
+<p><input placeholder="City"></p>
+<p><input name="q_7f3a9c"></p>
+<p><label>Currency
+<select><option selected value="usd">USD</option><option value="inr">INR</option></select></label></p>
+<x-field label="Notice period" required></x-field>
+<fieldset><legend>Voluntary form</legend><p><label>Name <input name="form[nameSignature]"></label></p></fieldset>
+<p><label>Full name <input name="again" required></label></p>
+<p><label>Anything else? (optional) <textarea></textarea></label></p>
+<button>Submit application</button></form><script>
+for (const button of document.querySelectorAll("form > div > div > button:not([type])"))
+  button.addEventListener("click", () => button.classList.add("active"));
+for (const one of document.querySelectorAll("[role=radio],[role=switch],[aria-pressed],[role=option]"))
+  one.addEventListener("click", () => {
+    for (const name of ["aria-checked", "aria-pressed"]) if (one.hasAttribute(name)) one.setAttribute(name, "true");
+    if (one.role === "option") one.setAttribute("aria-selected", "true");
+  });
+document.getElementById("country").addEventListener("click", ({ currentTarget: button }) => {
+  setTimeout(() => {
+    const list = document.createElement("ul");
+    list.setAttribute("role", "listbox");
+    for (const name of ["India", "Indonesia"]) {
+      const option = document.createElement("li");
+      option.setAttribute("role", "option");
+      option.textContent = name;
+      option.onclick = () => { button.textContent = name; button.value = name; list.remove(); };
+      list.append(option);
+    }
+    document.body.append(list);
+  }, 30);
+});</script>`;
+
+/** Texts that must be answered, each said in another way, and two that need not. */
+export const MARKS = `<!doctype html><meta charset="utf-8"><title>Apply</title><style>.drawn::before{content:"*"}
+</style><form>${[
+  `<label>Attribute <input required></label>`,
+  `<label>Aria <input aria-required="true"></label>`,
+  `<label>Data <input data-required="true"></label>`,
+  `<label>Star within* (in lakhs) <input></label>`,
+  `<label>*Star before <input></label>`,
+  `<label for="w7">Word</label><em>(Required)</em><input id="w7">`,
+  `<label for="w8"><span>Sibling</span><sup>*</sup><span class="sr">Required</span></label><input id="w8">`,
+  `<span>✱</span><span><span id="w9">Far star</span></span><input aria-labelledby="w9">`,
+  `<label for="w10" class="drawn">Drawn</label><input id="w10">`,
+  `<label for="w11" class="row__label--required">Class</label><input id="w11">`,
+  `<span class="Forms_RequiredField"><label>Wrapper <input></label></span>`,
+  `<label>Missed <input aria-invalid="true"></label>`,
+  `<label for="w13">Kept from sight</label><i style="display:none">*</i><input id="w13">`,
+  `<label>Free (optional) <input></label>`,
+  `<label class="not-required">Free too <input></label>`,
+]
+  .map((row) => `<div>${row}</div>`)
+  .join("")}</form>`;
+
+/** A text that nobody would see on the field, and a field under a picture. */
+export const UNSEEN = `<!doctype html><meta charset="utf-8"><title>Apply</title><form>
+<p><label>First name <input name="first" required></label></p>
+<p><label>Email <input name="pale" style="color:#fff;background:#fdfdfd;border:0"></label></p>
+<div style="position:relative;height:3rem"><label>Phone <input name="under" style="width:20rem"></label>
+<div style="position:absolute;inset:0;background:#eee">A picture</div></div></form>`;

@@ -1,4 +1,5 @@
 import type { Control, PageField } from "./read-page.ts";
+import { isSeen } from "./visible.ts";
 import { findOption, oneLine, plain, writeDate } from "./words.ts";
 
 /** The outcome of a field. `kept` holds what somebody wrote there before, which is never written over. */
@@ -24,7 +25,10 @@ export async function fillField({ control }: PageField, value: string | readonly
       return fillChoices(control, values);
     case "box":
       return fillBox(control.element, values.join(""));
+    case "rich":
+      return fillRich(control.element, values.join(", "));
     case "file":
+    case "hand":
       return "refused";
   }
 }
@@ -69,6 +73,8 @@ export function holdsFocus({ control }: PageField, target: EventTarget | undefin
   switch (control.is) {
     case "combobox":
       return control.box.contains(target);
+    case "rich":
+      return control.element.contains(target);
     case "choices":
       return control.elements.some((one) => one === target);
     default:
@@ -86,7 +92,11 @@ export function isEmpty({ control }: PageField): boolean {
     case "choices":
       return control.elements.every((one) => !isTicked(one));
     case "box":
-      return !control.element.checked;
+      return !isTicked(control.element);
+    case "rich":
+      return oneLine(control.element.textContent) === "";
+    case "hand":
+      return !(control.element instanceof HTMLInputElement) || control.element.value.trim() === "";
     case "file":
       return control.element
         ? control.element.files?.length === 0
@@ -94,6 +104,12 @@ export function isEmpty({ control }: PageField): boolean {
     case "combobox":
       return comboboxText(control) === "";
   }
+}
+
+/** The choice that a list shows; '' for another control. */
+export function shownIn({ control }: PageField): string {
+  if (control.is === "combobox") return comboboxText(control);
+  return control.is === "list" ? [...control.element.selectedOptions].map(({ text }) => oneLine(text)).join(", ") : "";
 }
 
 /** The needed part of an element. The Worker's types declare an Element too, and one type check sees both. */
@@ -140,6 +156,8 @@ async function fillText(element: HTMLInputElement | HTMLTextAreaElement, text: s
   const value = shapeOf(element, text);
   if (element.value.trim() !== "") return plain(element.value) === plain(value) ? "filled" : "kept";
   if (element.maxLength >= 0 && value.length > element.maxLength) return "refused";
+  // Left empty before, a field may be called wrong still, until the page looks at it again.
+  const wasWrong = element.getAttribute("aria-invalid") === "true";
   enter(element);
   const before = { bubbles: true, cancelable: true, composed: true, inputType: "insertText", data: value };
   if (element.dispatchEvent(new InputEvent("beforeinput", before))) write(element, value);
@@ -147,7 +165,8 @@ async function fillText(element: HTMLInputElement | HTMLTextAreaElement, text: s
   tell(element, new Event("change", { bubbles: true, composed: true }));
   leave(element);
   await wait(STEP_MS);
-  if (samePlain(element.value, value) && !isRefused(element)) return "filled";
+  const isTaken = wasWrong ? element.checkValidity() : !isRefused(element);
+  if (samePlain(element.value, value) && isTaken) return "filled";
   // A value that the page does not take is not left behind.
   if (samePlain(element.value, value)) clear(element);
   return "refused";
@@ -193,6 +212,9 @@ async function fillList(element: HTMLSelectElement, values: readonly string[]): 
   return wanted.every((i) => options[i]?.selected) && !isRefused(element) ? "filled" : "refused";
 }
 
+/** The text of a list in which nothing was chosen yet. */
+const PROMPT = /^(?:[-–—.…\s]*|(?:please )?(?:select|choose|pick)\b.*|search\b.*|(?:none|0) selected|start typing.*)$/i;
+
 const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): string => {
   const shown = [
     ...box.querySelectorAll("[class*=single-value i],[class*=multi-value i],[class*=singleValue],[data-value]"),
@@ -201,21 +223,30 @@ const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): s
     .map(({ textContent }) => oneLine(textContent))
     .filter(Boolean)
     .join(", ");
-  return shown || (element instanceof HTMLInputElement ? element.value.trim() : "");
+  if (shown !== "") return shown;
+  if (element instanceof HTMLInputElement) return element.value.trim();
+  const copy = element.cloneNode(true) as Element;
+  for (const one of copy.querySelectorAll("[role=listbox],[role=option],[class*=placeholder i]")) one.remove();
+  const text = oneLine(copy.textContent);
+  return PROMPT.test(text) ||
+    (element instanceof HTMLButtonElement && element.value === "" && element.hasAttribute("value"))
+    ? ""
+    : text;
 };
 
 async function fillCombobox(control: Extract<Control, { is: "combobox" }>, values: readonly string[]): Promise<Filled> {
   const { element, box } = control;
   const before = comboboxText(control);
   if (before !== "") return plain(before) === plain(values.join(", ")) ? "filled" : "kept";
+  const lists = new Set(listsOf(element));
   for (const value of values) {
     press(element);
     enter(element);
     if (element instanceof HTMLInputElement) {
       write(element, value);
       tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: value }));
-    } else tell(element, new MouseEvent("click", { bubbles: true, composed: true }));
-    const option = await offered(element, box, value);
+    } else element.click();
+    const option = await offered(element, box, value, lists);
     if (!option) {
       if (element instanceof HTMLInputElement) clear(element);
       tell(element, new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
@@ -239,13 +270,22 @@ function press(element: Element): void {
 const NONE = /^no (?:options?|results?|matches|match)\b/i;
 
 /** The one option of its own list that says this, once the list is there. */
-async function offered(element: HTMLElement, box: Element, value: string): Promise<HTMLElement | null> {
+async function offered(
+  element: HTMLElement,
+  box: Element,
+  value: string,
+  lists: ReadonlySet<Element>,
+): Promise<HTMLElement | null> {
   const root = element.getRootNode() as Document | ShadowRoot;
   let last = "";
   let same = 0;
   for (let waited = 0; waited < LIST_MS; waited += STEP_MS) {
     const id = element.getAttribute("aria-controls") ?? element.getAttribute("aria-owns") ?? "";
-    const list = (id === "" ? null : root.getElementById(id)) ?? box.querySelector("[role=listbox]") ?? box;
+    const list =
+      (id === "" ? null : root.getElementById(id)) ??
+      box.querySelector("[role=listbox]") ??
+      listsOf(element).find((one) => !lists.has(one)) ??
+      box;
     const options = [...list.querySelectorAll<HTMLElement>("[role=option],[class*=option i]:not([class*=options i])")]
       .filter((one) => one.getAttribute("aria-disabled") !== "true" && one.querySelector("[role=option]") === null)
       .slice(0, 500);
@@ -266,11 +306,16 @@ async function offered(element: HTMLElement, box: Element, value: string): Promi
   return null;
 }
 
+/** The lists that are shown: systems draw the one that a button opens at the end of the page. */
+const listsOf = ({ ownerDocument }: HTMLElement) =>
+  [...ownerDocument.querySelectorAll("[role=listbox]")].filter((one) => isSeen(one));
+
 const isTicked = (one: HTMLElement): boolean =>
   one instanceof HTMLInputElement
     ? one.checked
     : one.getAttribute("aria-checked") === "true" ||
       one.getAttribute("aria-pressed") === "true" ||
+      one.getAttribute("aria-selected") === "true" ||
       /(^|[\s_-])(active|selected)($|[\s_-])/.test(one.className);
 
 async function fillChoices(
@@ -286,12 +331,25 @@ async function fillChoices(
     const one = elements[i];
     if (!one) return "no_option";
     enter(one);
-    one.click();
+    pressAlone(one);
     leave(one);
     await wait(0);
     if (one instanceof HTMLInputElement && !one.checked) return "refused";
+    if (one.getAttribute("role") === "option" && !isTicked(one)) return "refused";
   }
   return "filled";
+}
+
+/** Presses one that must not send: a button without a kind would send the form around it. */
+function pressAlone(one: HTMLElement): void {
+  const page = one.ownerDocument;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  page.defaultView?.addEventListener("submit", hold, true);
+  one.click();
+  page.defaultView?.removeEventListener("submit", hold, true);
 }
 
 const optionOf = (one: HTMLElement): string => {
@@ -301,13 +359,25 @@ const optionOf = (one: HTMLElement): string => {
   return oneLine(one.labels?.[0]?.textContent, 200) || one.value;
 };
 
-async function fillBox(element: HTMLInputElement, value: string): Promise<Filled> {
+async function fillBox(element: HTMLElement, value: string): Promise<Filled> {
   const wants = /^(yes|true|on|i agree|agree|ja)$/i.test(value.trim()) || plain(value) === plain(optionOf(element));
-  if (element.checked === wants) return "filled";
+  if (isTicked(element) === wants) return "filled";
   if (!wants) return "kept";
   enter(element);
   element.click();
   leave(element);
   await wait(0);
-  return element.checked ? "filled" : "refused";
+  return isTicked(element) ? "filled" : "refused";
+}
+
+async function fillRich(element: HTMLElement, text: string): Promise<Filled> {
+  const shown = oneLine(element.textContent);
+  if (shown !== "") return plain(shown) === plain(text) ? "filled" : "kept";
+  enter(element);
+  const before = { bubbles: true, cancelable: true, composed: true, inputType: "insertText", data: text };
+  if (element.dispatchEvent(new InputEvent("beforeinput", before))) element.textContent = text;
+  tell(element, new InputEvent("input", { ...before, cancelable: false }));
+  leave(element);
+  await wait(STEP_MS);
+  return plain(oneLine(element.textContent)) === plain(text) ? "filled" : "refused";
 }

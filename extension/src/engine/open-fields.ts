@@ -1,10 +1,12 @@
 import type { FieldAnswer } from "../../../workers/reading/answers/vocabulary";
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { onwardOf } from "./buttons.ts";
-import { holdsFocus, isEmpty, type Filled } from "./fill.ts";
+import { holdsFocus, isEmpty } from "./fill.ts";
+import type { Became } from "./give-field.ts";
+import { isToDo, type Item, type ListName } from "./items.ts";
 import type { AnsweredField } from "./match.ts";
-import { focusIn, type OpenItem } from "./panel.ts";
-import type { PageField } from "./read-page.ts";
+import { focusIn } from "./panel.ts";
+import { partsOf, type PageField } from "./read-page.ts";
 
 const WHY: Readonly<Record<string, string>> = {
   ask_person: "Its person has not said this yet",
@@ -20,45 +22,88 @@ const WHY: Readonly<Record<string, string>> = {
   kept: "Something else stood there already",
   unknown: "Not part of the form as we know it",
   unasked: "Our server could not be asked about it",
+  unsafe: "Nobody would see what is typed there",
+  signature: "A signature is the person's own",
+  other_code: "The country code beside it is another one",
+  second_file: "A second place for the resume",
+  account: "An account is the person's own",
+  hand: "Only a person can work this",
+  unnamed: "No words say what it asks",
 };
+
+const SOURCES: Readonly<Record<string, string>> = { profile: "Profile", resume: "Resume", said: "Said by the person" };
 
 const whyOpen = (answer: FieldAnswer | undefined) =>
   answer?.is === "open" ? answer.why : answer ? "ask_person" : "unknown";
 
+const sourceOf = (answer: FieldAnswer | undefined): string => {
+  if (answer?.is === "file") return "The resume";
+  if (answer?.is === "declined") return "Declined";
+  return answer?.is === "filled" ? answer.from || (SOURCES[answer.source] ?? "") : "";
+};
+
+const valueOf = (answer: FieldAnswer | undefined): string => {
+  if (answer?.is === "file") return answer.which;
+  if (answer?.is !== "filled" && answer?.is !== "declined") return "";
+  return typeof answer.value === "string" ? answer.value : answer.value.join(", ");
+};
+
 interface Filling {
   answers: ReadonlyMap<FormField, AnsweredField>;
   /** The result of filling each field, by key. */
-  became: ReadonlyMap<string, Filled>;
+  became: ReadonlyMap<string, Became>;
   /** The keys of those that the server was asked for in vain. */
   unanswered: ReadonlySet<string>;
+  /** Nothing of the page is filled, as a sign-in is on it. */
+  isAccount?: boolean;
 }
 
-/** An open field, as the panel lists it. */
-type Open = OpenItem & { required: boolean | null };
-
-/** The fields of a step that are filled, by key, and those that are left for the operator, with the reason. */
-export function sortFields(fields: readonly PageField[], { answers, became, unanswered }: Filling) {
-  const filled: string[] = [];
-  const open: Open[] = [];
-  for (const one of fields) {
+/** Each control of a step in the list that it belongs to, with the reason. */
+export function sortFields(fields: readonly PageField[], filling: Filling): Item[] {
+  return fields.map((one) => {
     const { key, label, required } = one.field;
-    const answer = answers.get(one.field)?.answer;
-    const result = became.get(key);
-    if (result === "filled" && !isEmpty(one)) {
-      filled.push(key);
-      continue;
-    }
-    if (!isEmpty(one) && result !== "kept") continue;
-    const isUnasked = !answer && unanswered.has(key);
-    const refusal = result === "kept" || result === "refused" || result === "no_option" ? result : null;
-    const reason = refusal ?? (isUnasked ? "unasked" : whyOpen(answer));
-    if (!isEmpty(one) && reason === "kept" && !answers.has(one.field)) continue;
-    // An optional field without an answer needs no action.
-    if (required === false && answer?.is !== "filled" && answer?.is !== "file" && !isUnasked) continue;
-    open.push({ label, why: WHY[reason] ?? reason, element: one.shown, required });
-  }
-  return { filled, open };
+    const answer = filling.answers.get(one.field)?.answer;
+    const [list, why] = placeOf(one, answer, filling);
+    const isOurs = list === "filled" && filling.became.get(key) === "filled";
+    const elements = partsOf(one.control);
+    const value = isOurs ? valueOf(answer) : null;
+    return { list, key, label, why, required, element: one.shown, elements, value };
+  });
 }
+
+function placeOf(one: PageField, answer: FieldAnswer | undefined, filling: Filling): [ListName, string] {
+  const { key, required } = one.field;
+  const result = filling.became.get(key);
+  if (!isEmpty(one) && result === "filled") return ["filled", sourceOf(answer)];
+  const isKept = result === "kept" && answer !== undefined;
+  if (!isEmpty(one) && !isKept) return ["filled", "Was there before"];
+  if (!one.isNamed && !filling.isAccount) return ["unread", say("unnamed")];
+  const isUnasked = !answer && filling.unanswered.has(key);
+  const reason = reasonOf(one, answer, filling, result, isUnasked);
+  // An optional field without an answer needs no action.
+  const hasAnswer = answer?.is === "filled" || answer?.is === "file";
+  const isLeft = required === false && (!hasAnswer || result === "signature" || result === "second_file");
+  // Which resume is sent, and a consent that takes a yes or a no, are often asked for without a mark.
+  const isOne = one.control.is === "choices" && !one.control.many;
+  const isAsked =
+    isOne && (reason === "needs_mandate" || /\b(?:resume|résumé|cv)\b|\.(?:pdf|docx?)\b/i.test(one.field.label));
+  return [isLeft && !isUnasked && !isAsked ? "left" : "open", say(reason)];
+}
+
+function reasonOf(
+  one: PageField,
+  answer: FieldAnswer | undefined,
+  { isAccount }: Filling,
+  result: Became | undefined,
+  isUnasked: boolean,
+): string {
+  if (isAccount) return "account";
+  if (result !== undefined && result !== "filled") return result;
+  if (isUnasked) return "unasked";
+  return one.control.is === "hand" ? "hand" : whyOpen(answer);
+}
+
+const say = (reason: string) => WHY[reason] ?? reason;
 
 /** The open fields of the shown step, between which the operator goes by the keyboard. */
 export function makeOpenFields(page: Document) {
@@ -66,9 +111,10 @@ export function makeOpenFields(page: Document) {
   let focusedOf = "";
   return {
     /** Takes the step's open fields, and focuses the first of them once, unless the operator writes somewhere. */
-    take(fields: readonly PageField[], open: readonly Open[]): void {
+    take(fields: readonly PageField[], items: readonly Item[]): void {
       // One that was open stays among them: it may be answered between two readings, before Tab is pressed on it.
       const before = new Set(listed.map(({ shown }) => shown));
+      const open = items.filter(isToDo);
       listed = fields.filter(({ shown }) => before.has(shown) || open.some(({ element }) => element === shown));
       const step = fields.map(({ field }) => field.key).join("|");
       if (open[0] && step !== focusedOf && !page.activeElement?.matches("input,textarea,select")) {

@@ -1,10 +1,8 @@
-/** The operator's view of the filling: an outline at what is open, and the list of it. Page texts stay texts. */
-
-export interface OpenItem {
-  label: string;
-  why: string;
-  element: HTMLElement;
-}
+/**
+ * The operator's view of the filling: an outline at what is open, and every control of the page in one of four lists.
+ * Page texts stay texts.
+ */
+import { isToDo, type Item, type ListName } from "./items.ts";
 
 const CSS = `
   :host { all: initial; }
@@ -12,15 +10,21 @@ const CSS = `
     overflow: auto; box-sizing: border-box; padding: 8px 12px; background: #fffdf6; color: #1c2430;
     border: 1px solid #1c2430; font: 13px/1.4 system-ui, sans-serif; }
   p { margin: 0 0 4px; font-weight: 600; }
+  summary { cursor: pointer; }
   ol { margin: 0; padding-left: 18px; }
   button { all: unset; cursor: pointer; text-decoration: underline; }
   button:focus-visible { outline: 2px solid #b3401f; outline-offset: 2px; }
   small { display: block; color: #5a5f66; }
 `;
+const OTHER_LISTS: readonly (readonly [ListName, string])[] = [
+  ["unread", "Not understood"],
+  ["left", "Left on purpose"],
+  ["filled", "Filled"],
+];
 const OUTLINE = "2px dashed #b3401f";
 
 export interface Panel {
-  show: (line: string, open: readonly OpenItem[]) => void;
+  show: (line: string, items: readonly Item[]) => void;
   remove: () => void;
   host: HTMLElement;
 }
@@ -38,7 +42,7 @@ export function makePanel(page: Document): Panel {
   root.appendChild(box);
   const outlined = new Map<HTMLElement, { outline: string; offset: string }>();
 
-  const mark = (open: readonly OpenItem[]) => {
+  const mark = (open: readonly Item[]) => {
     const wanted = new Set(open.map(({ element }) => element));
     for (const [element, was] of outlined) {
       if (wanted.has(element)) continue;
@@ -53,31 +57,47 @@ export function makePanel(page: Document): Panel {
       element.style.outlineOffset = "2px";
     }
   };
+  /** Each with its reason or its source; a press leads to it. */
+  const listOf = (items: readonly Item[]) => {
+    const list = page.createElement("ol");
+    for (const { label, why, element } of items.slice(0, 100)) {
+      const item = page.createElement("li");
+      const go = page.createElement("button");
+      go.textContent = label;
+      go.addEventListener("click", (event) => {
+        if (!event.isTrusted) return;
+        element.scrollIntoView({ block: "center" });
+        focusIn(element);
+      });
+      const reason = page.createElement("small");
+      reason.textContent = why;
+      item.appendChild(go);
+      item.appendChild(reason);
+      list.appendChild(item);
+    }
+    return list;
+  };
+  const opened = new Set<ListName>();
   return {
     host,
-    show(line, open) {
-      mark(open);
-      const summary = page.createElement("p");
-      summary.textContent = line;
-      const list = page.createElement("ol");
-      for (const { label, why, element } of open.slice(0, 60)) {
-        const item = page.createElement("li");
-        const go = page.createElement("button");
-        go.textContent = label;
-        go.addEventListener("click", (event) => {
-          if (!event.isTrusted) return;
-          element.scrollIntoView({ block: "center" });
-          focusIn(element);
-        });
-        const reason = page.createElement("small");
-        reason.textContent = why;
-        item.appendChild(go);
-        item.appendChild(reason);
-        list.appendChild(item);
-      }
-      box.replaceChildren();
-      box.appendChild(summary);
-      box.appendChild(list);
+    show(line, items) {
+      const toDo = items.filter((item) => isToDo(item));
+      mark(toDo);
+      const said = page.createElement("p");
+      said.textContent = line;
+      const lists = OTHER_LISTS.flatMap(([name, title]) => {
+        const some = items.filter((item) => item.list === name && !toDo.includes(item));
+        if (some.length === 0) return [];
+        const part = page.createElement("details");
+        part.open = opened.has(name);
+        part.addEventListener("toggle", () => void (part.open ? opened.add(name) : opened.delete(name)));
+        const summary = page.createElement("summary");
+        summary.textContent = `${title} (${some.length})`;
+        part.appendChild(summary);
+        part.appendChild(listOf(some));
+        return [part];
+      });
+      box.replaceChildren(said, listOf(toDo), ...lists);
       if (!host.isConnected) page.documentElement.appendChild(host);
     },
     remove() {

@@ -1,7 +1,9 @@
 import type { FieldSection, FieldType, FormField } from "../../../workers/reading/labels/vocabulary";
+import { findLabel } from "./find-label.ts";
+import { requiredOf } from "./required.ts";
 import { headingsOf, headingsReader, unitOf } from "./surroundings.ts";
+import { isSeen } from "./visible.ts";
 import { oneLine, readLabel } from "./words.ts";
-import { isSeen, parentOf } from "./visible.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,14 +15,20 @@ export type Control =
   | { is: "combobox"; element: HTMLElement; box: Element; many: boolean }
   /** Radios, boxes, or buttons of one question, in the order of the field's options. */
   | { is: "choices"; elements: HTMLElement[]; many: boolean }
-  | { is: "box"; element: HTMLInputElement }
-  | { is: "file"; element: HTMLInputElement | null; zone: HTMLElement | null };
+  | { is: "box"; element: HTMLElement }
+  /** A text that is written into the page itself. */
+  | { is: "rich"; element: HTMLElement }
+  | { is: "file"; element: HTMLInputElement | null; zone: HTMLElement | null }
+  /** Seen and told of, and a person's to work: a slider, a calendar that is only clicked, a closed part of the page. */
+  | { is: "hand"; element: HTMLElement };
 
 export interface PageField {
   field: FormField;
   control: Control;
   /** Where its outline is drawn, and which is focused. */
   shown: HTMLElement;
+  /** Whether any words say what it asks; without them it is no field that anybody can answer for its person. */
+  isNamed: boolean;
 }
 
 export interface PageForm {
@@ -37,10 +45,17 @@ export interface PageForm {
 const MAX_ELEMENTS = 60_000;
 const MAX_FIELDS = 400;
 
-const CONTROLS =
-  "input,textarea,select,[role=combobox],[role=radio],[role=checkbox],button,[data-dropzone],[class*=drop i]";
+const CONTROLS = [
+  "input,textarea,select,button,[data-dropzone],[class*=drop i],[contenteditable=''],[contenteditable=true]",
+  "[role=combobox],[role=radio],[role=checkbox],[role=switch],[role=listbox],[role=textbox],[role=spinbutton]",
+  "[role=slider],[aria-haspopup=listbox]",
+].join();
 const CAPTCHA = ".g-recaptcha,.h-captcha,.cf-turnstile,iframe[src*=captcha i],iframe[src*='challenges.cloudflare']";
-const NOT_FILLED = new Set(["hidden", "submit", "reset", "button", "image", "password", "range", "color", "search"]);
+const NO_FIELD = new Set(["hidden", "submit", "reset", "button", "image", "search"]);
+/** Worked by hand alone, as is what is only read. */
+const BY_HAND = new Set(["password", "range", "color"]);
+/** Where a page has its own menus and search. */
+const AROUND_FORM = "nav,[role=navigation],[role=menu],[role=menubar],[role=toolbar],[role=search],[role=tablist]";
 const CLICKABLE = new Set(["radio", "checkbox", "file"]);
 
 /** The fields of a page that a person can see, in the page's order, through its shadow trees. */
@@ -58,7 +73,7 @@ export function readPage(page: Document): PageForm {
   };
   form.captcha = form.roots.some((root) => [...root.querySelectorAll(CAPTCHA)].some((one) => canSee(one)));
   const inputs = elements.filter((element) => element.matches(CONTROLS));
-  if (inputs.some((one) => isInput(one) && one.type === "password" && canSee(one))) return { ...form, stop: "sign_in" };
+  const isSignIn = inputs.some((one) => isInput(one) && one.type === "password" && canSee(one));
   const labels = labelsByTarget(form.roots);
   const taken = new Set<Element>();
   const headings = headingsReader();
@@ -71,7 +86,37 @@ export function readPage(page: Document): PageForm {
     fields.push(made);
     if (fields.length > MAX_FIELDS) return { ...form, stop: "too_large" };
   }
-  return { ...form, fields: withKeysOfTheirOwn(fields) };
+  const all = withKeysOfTheirOwn([...fields, ...closedParts(elements, fields, canSee)]);
+  return { ...form, fields: all, stop: isSignIn ? "sign_in" : null };
+}
+
+const IS_PART = /-(?:[a-z-]*)(?:input|field|textarea|select|checkbox|radio|dropzone|autocomplete|picker|upload)/;
+
+/** Fields of a page's own making that nothing can look into: what they say of themselves is all that is known. */
+function closedParts(
+  elements: readonly Element[],
+  fields: readonly PageField[],
+  canSee: (element: Element) => boolean,
+): PageField[] {
+  return elements.flatMap((element) => {
+    const label = oneLine(element.getAttribute("label") ?? element.getAttribute("aria-label"));
+    if (label === "" || !(element instanceof HTMLElement) || !IS_PART.test(element.localName)) return [];
+    const isOpen = element.childElementCount > 0 || shadowOf(element) !== null;
+    const isDrawn = canSee(element) || (element.parentElement !== null && canSee(element.parentElement));
+    if (isOpen || !isDrawn || fields.some(({ control }) => partsOf(control).some((one) => element.contains(one))))
+      return [];
+    const required = requiredOf([element], [], label);
+    const field: FormField = { key: element.id, label, type: "text", options: [], required, section: "custom" };
+    return [{ field, control: { is: "hand", element }, shown: element, isNamed: false }];
+  });
+}
+
+/** The elements of the page that a control is made of. */
+export function partsOf(control: Control): HTMLElement[] {
+  if (control.is === "choices") return control.elements;
+  if (control.is === "file") return [control.element, control.zone].filter((one) => one !== null);
+  const element: Node = control.element;
+  return element instanceof HTMLElement ? [element] : [];
 }
 
 /** Whether the page has shadow trees is known only by looking at each element; null where they are too many. */
@@ -106,13 +151,18 @@ interface Reading {
 }
 
 function readControl(element: HTMLElement, reading: Reading): PageField | null {
+  const role = element.getAttribute("role");
+  if (role === "radio" || role === "checkbox" || role === "switch")
+    return readChoices(element, role !== "radio", reading);
+  const opens = role === "combobox" || element.getAttribute("aria-haspopup") === "listbox";
+  if (opens && !isInput(element) && !(element instanceof HTMLTextAreaElement)) return readPopup(element, reading);
   if (element instanceof HTMLButtonElement) return readButtons(element, reading);
   if (isInput(element)) {
-    if (NOT_FILLED.has(element.type) || element.disabled || element.readOnly) return null;
+    if (NO_FIELD.has(element.type) || element.disabled) return null;
     if (CLICKABLE.has(element.type)) return readClickable(element, reading);
+    if (BY_HAND.has(element.type) || (element.readOnly && role !== "combobox"))
+      return reading.canSee(element) ? make(element, { is: "hand", element }, "text", [], reading) : null;
   }
-  const role = element.getAttribute("role");
-  if (role === "radio" || role === "checkbox") return readChoices(element, role === "checkbox", reading);
   const drawn: HTMLElement = element;
   if (element instanceof HTMLSelectElement) {
     // A widget draws its own list over one that nobody sees.
@@ -130,10 +180,49 @@ function readControl(element: HTMLElement, reading: Reading): PageField | null {
     const many = box.querySelector("[class*=multi i],[class*=is-multi i]") !== null;
     return make(element, { is: "combobox", element, box, many }, many ? "multi_select" : "select", [], reading);
   }
+  if (role === "listbox") return readListbox(element, reading);
   if (element instanceof HTMLTextAreaElement && (element.disabled || element.readOnly)) return null;
   if (element instanceof HTMLTextAreaElement || isInput(element))
     return reading.canSee(element) ? make(element, { is: "text", element }, typeOfText(element), [], reading) : null;
+  if (element.isContentEditable && reading.canSee(element))
+    return element.parentElement?.isContentEditable === true
+      ? null
+      : make(element, { is: "rich", element }, "textarea", [], reading);
+  if (role === "slider" || role === "spinbutton" || role === "textbox")
+    return reading.canSee(element) ? make(element, { is: "hand", element }, "text", [], reading) : null;
   return readZone(element, reading);
+}
+
+/** A button that opens a list: what a text box beside it says is the widget's own. */
+function readPopup(element: HTMLElement, reading: Reading): PageField | null {
+  if (!reading.canSee(element) || element.closest(AROUND_FORM)) return null;
+  if (element instanceof HTMLButtonElement && element.disabled) return null;
+  const box = element.parentElement ?? element;
+  const beside = [...box.querySelectorAll("input")].filter((one) => one.id === "" && one.name === "");
+  for (const inner of [...beside, ...element.querySelectorAll("*")]) reading.taken.add(inner);
+  const many = element.getAttribute("aria-multiselectable") === "true";
+  const control: Control = { is: "combobox", element, box: element, many };
+  return make(element, control, many ? "multi_select" : "select", [], reading);
+}
+
+/** A list that stands open in the page; one that belongs to another widget is that one's. */
+function readListbox(element: HTMLElement, reading: Reading): PageField | null {
+  const isOwned =
+    element.id !== "" &&
+    reading.inputs.some((one) =>
+      [one.getAttribute("aria-controls"), one.getAttribute("aria-owns")].some((ids) =>
+        (ids ?? "").split(/\s+/).includes(element.id),
+      ),
+    );
+  if (isOwned || element.closest("[role=combobox]") || element.closest(AROUND_FORM) || !reading.canSee(element))
+    return null;
+  const elements = [...element.querySelectorAll<HTMLElement>("[role=option]")].filter((one) => reading.canSee(one));
+  if (elements.length === 0) return null;
+  const many = element.getAttribute("aria-multiselectable") === "true";
+  const options = elements.map((one) => optionText(one, reading));
+  const control: Control = { is: "choices", elements, many };
+  const made = make(element, control, many ? "multi_select" : "select", options, reading);
+  return made && { ...made, shown: element };
 }
 
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
@@ -177,17 +266,18 @@ function readChoices(element: HTMLElement, many: boolean, reading: Reading): Pag
   const isLike = (other: Element): other is HTMLElement =>
     other instanceof HTMLElement &&
     other.getRootNode() === root &&
+    isInput(other) === isInput(element) &&
     (isInput(other) ? other.type : other.getAttribute("role")) === kind &&
     (name !== "" && isInput(other)
       ? (other.name === name && other.form === (element as HTMLInputElement).form) ||
         (many && group !== null && group.contains(other) && /\[\d*\]$/.test(name))
       : group !== null && group.contains(other));
   const all = name === "" && group === null ? [element] : reading.inputs.filter(isLike);
-  for (const one of all) reading.taken.add(one);
+  // A drawn choice often holds the box that it is sent by.
+  for (const one of all) for (const part of [one, ...one.querySelectorAll("input")]) reading.taken.add(part);
   const elements = all.filter((one) => reading.canSee(one) || reading.canSee(clickTarget(one, reading)));
   if (elements.length === 0) return null;
-  if (many && elements.length === 1 && isInput(element))
-    return make(element, { is: "box", element }, "checkbox", [], reading);
+  if (many && elements.length === 1) return make(element, { is: "box", element }, "checkbox", [], reading);
   const options = elements.map((one) => optionText(one, reading));
   const type = many ? "multi_select" : "radio";
   return make(element, { is: "choices", elements, many }, type, options, reading, elements);
@@ -208,29 +298,53 @@ function optionText(element: HTMLElement, reading: Reading): string {
   return oneLine(named ?? "", 200) || oneLine(isInput(element) ? element.value : "", 200);
 }
 
-/** Yes and No as buttons of one question; never one that would send the form. */
+/** Answers as buttons of one question, such as Yes and No; never one that would send the form. */
 function readButtons(element: HTMLButtonElement, reading: Reading): PageField | null {
-  const row = element.parentElement;
-  if (!row || !/^(yes|no)$/i.test(oneLine(element.textContent))) return null;
-  const elements = [...row.children].filter(
-    (one): one is HTMLButtonElement =>
-      one instanceof HTMLButtonElement &&
-      (one.getAttribute("type") === "button" || one.form === null) &&
-      /^(yes|no)$/i.test(oneLine(one.textContent)),
+  if (UPLOAD.test(oneLine(element.textContent ?? ""))) return readUploadButton(element, reading);
+  const isYesNo = /^(yes|no)$/i.test(oneLine(element.textContent));
+  const isPressed = element.hasAttribute("aria-pressed");
+  if ((!isYesNo && !isPressed) || element.closest(AROUND_FORM)) return null;
+  const row = isPressed
+    ? (element.closest("ul,ol,fieldset,[role=group]") ?? element.parentElement)
+    : element.parentElement;
+  if (!row) return null;
+  // Beside a box that holds their answer they are no buttons that send, whatever their kind.
+  const box = row.querySelector<HTMLInputElement>(":scope > input[type=checkbox]");
+  const elements = [...row.querySelectorAll("button")].filter(
+    (one) =>
+      (one.getAttribute("type") === "button" || one.form === null || box !== null) &&
+      (isPressed
+        ? one.hasAttribute("aria-pressed")
+        : one.parentElement === row && /^(yes|no)$/i.test(oneLine(one.textContent))),
   );
-  if (elements.length !== 2 || !elements.every((one) => reading.canSee(one))) return null;
+  if (isPressed ? elements.length < 2 : elements.length !== 2) return null;
+  if (!elements.every((one) => reading.canSee(one))) return null;
   for (const one of row.querySelectorAll("*")) reading.taken.add(one);
   const options = elements.map(({ textContent }) => oneLine(textContent));
-  const box = row.querySelector<HTMLInputElement>("input[type=checkbox]");
   return make(box ?? element, { is: "choices", elements, many: false }, "radio", options, reading, elements);
+}
+
+const UPLOAD =
+  /^(?:upload|attach|choose|select|browse|add) (?:(?:a|your|my|the) )?(?:files?|resume|résumé|cv|document|photo)\b/i;
+
+/** A button that opens the choice of a file: without an input for it in the page it is pressed by hand. */
+function readUploadButton(element: HTMLButtonElement, reading: Reading): PageField | null {
+  if (!reading.canSee(element)) return null;
+  for (let up = element.parentElement, i = 0; up && i < 4 && !up.matches("form,body"); up = up.parentElement, i++)
+    if (up.querySelector("input[type=file],[data-dropzone],[class*=dropzone i]")) return null;
+  return make(element, { is: "hand", element }, "file", [], reading);
 }
 
 function readFile(element: HTMLInputElement, reading: Reading): PageField | null {
   const zone = zoneOf(element);
-  const shown = [element, labelOf(element, reading), zone, element.parentElement].find(
-    (one): one is HTMLElement => one instanceof HTMLElement && reading.canSee(one),
-  );
-  if (!shown) return null;
+  const around: (Element | null)[] = [element, labelOf(element, reading), zone];
+  for (let up = element.parentElement, i = 0; up && i < 4 && !up.matches("form,body"); up = up.parentElement, i++)
+    around.push(up);
+  // It is often kept from sight, far from the button that opens it.
+  const buttons = [...(element.form?.querySelectorAll("a,button,[role=button]") ?? [])];
+  around.push(buttons.find((one) => /\b(?:resume|cv|curriculum|upload|file)\b/i.test(one.textContent ?? "")) ?? null);
+  const shown = around.find((one): one is HTMLElement => one instanceof HTMLElement && reading.canSee(one));
+  if (!shown || element.disabled) return null;
   if (zone) reading.taken.add(zone);
   const made = make(element, { is: "file", element, zone }, "file", [], reading);
   return made && { ...made, shown };
@@ -254,13 +368,13 @@ function make(
   reading: Reading,
   group: readonly HTMLElement[] = [element],
 ): PageField | null {
-  const { text, help } = findLabel(element, group, type, reading);
-  const { label, marked } = readLabel(text);
-  if (label === "") return null;
-  const required = group.some((one) => one.matches("[required],[aria-required=true]")) || marked;
+  const { text, help, elements } = findLabel(element, group, type, reading.labels);
+  const headings = headingsOf(element, readLabel(text), reading.headings(element));
+  const named = fileLabel(type, readLabel(text), headings[0] ?? "");
+  const label = named || `${SORTS[type] ?? "A field"} without a name`;
+  const required = requiredOf(group, elements, text);
   const key = (element.getAttribute("name") || element.id || element.dataset.field || "").replace(/\[\]$/, "");
   const section = sectionOf(element, label, type);
-  const headings = headingsOf(element, label, reading.headings(element));
   const unit = control.is === "text" ? unitOf(control.element) : "";
   const field: FormField = {
     key: oneLine(key, 200),
@@ -273,90 +387,32 @@ function make(
     ...(headings.length === 0 ? {} : { headings }),
     ...(unit === "" ? {} : { unit }),
   };
-  return { field, control, shown: shownOf(control, element, reading) };
+  return { field, control, shown: shownOf(control, element, reading), isNamed: named !== "" };
 }
+
+const DOCUMENT = /\b(?:resume|résumé|cv|curriculum|cover letter|photo|portfolio|certificate|transcript)\b/i;
+
+/** A place for files is often called by its button alone, under a heading that says which file. */
+const fileLabel = (type: FieldType, label: string, heading: string) =>
+  type === "file" && !DOCUMENT.test(label) && heading.length < 40 && DOCUMENT.test(heading) ? heading : label;
+
+const SORTS: Readonly<Partial<Record<FieldType, string>>> = {
+  select: "A list",
+  multi_select: "A choice",
+  radio: "A choice",
+  checkbox: "A box",
+  file: "A file",
+};
 
 function shownOf(control: Control, element: HTMLElement, reading: Reading): HTMLElement {
   if (control.is === "choices") return element.closest("fieldset") ?? control.elements[0]?.parentElement ?? element;
   if (control.is === "combobox" && control.box instanceof HTMLElement) return control.box;
-  if (control.is === "box" && !reading.canSee(element)) {
+  if ((control.is === "box" || control.is === "hand") && !reading.canSee(element)) {
     const label = labelOf(element, reading);
     if (label) return label;
   }
   return element;
 }
-
-/** The text that names a field: by its relations first, else what stands before it in the box around it alone. */
-function findLabel(
-  element: HTMLElement,
-  group: readonly HTMLElement[],
-  type: FieldType,
-  reading: Reading,
-): { text: string; help: string } {
-  const isGroup = group.length > 1 || type === "radio" || type === "multi_select";
-  const help = oneLine(byIds(element, "aria-describedby"));
-  const around = isGroup || type === "file" ? element.closest("fieldset,[role=radiogroup],[role=group]") : null;
-  if (around && group.every((one) => around.contains(one))) {
-    const legend = around.querySelector(":scope > legend");
-    const named = byIds(around, "aria-labelledby") || legend?.textContent || around.getAttribute("aria-label") || "";
-    if (oneLine(named) !== "") return { text: named, help };
-  }
-  if (!isGroup) {
-    const label = element.closest("label");
-    const named =
-      byIds(element, "aria-labelledby") ||
-      (element.id === "" ? "" : textOf(reading.labels.get(element.id) ?? [])) ||
-      (label ? ownText(label) : "") ||
-      element.getAttribute("aria-label") ||
-      "";
-    if (oneLine(named) !== "" && !/^(attach|upload|browse|choose file|drop)/i.test(oneLine(named)))
-      return { text: named, help };
-  }
-  const before = textBefore(element, group);
-  if (before !== "") return { text: before, help };
-  const fallback = element.getAttribute("placeholder") ?? element.getAttribute("title") ?? "";
-  return { text: fallback || (isGroup ? "" : element.getAttribute("name")) || "", help };
-}
-
-function byIds(element: Element, attribute: string): string {
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const ids = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean).slice(0, 5);
-  return ids.map((id) => root.getElementById(id)?.textContent ?? "").join(" ");
-}
-
-const textOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent ?? "").join(" ");
-
-/** A label's words without those of the list or the box in it. */
-function ownText(label: Element): string {
-  const copy = label.cloneNode(true) as Element;
-  for (const inner of copy.querySelectorAll("select,textarea,button,input,script,style")) inner.remove();
-  return copy.textContent ?? "";
-}
-
-/** The text before the field within the smallest box that has such a text and no other field before it. */
-function textBefore(element: HTMLElement, group: readonly HTMLElement[]): string {
-  const own = new Set<Element>(group);
-  const first = group[0] ?? element;
-  for (let up = parentOf(first), i = 0; up && i < 8; up = parentOf(up), i++) {
-    if (up.matches("form,body,html,main")) return "";
-    const others = [...up.querySelectorAll("input:not([type=hidden]),textarea,select,[role=combobox]")];
-    if (others.some((one) => !own.has(one) && !element.contains(one) && isBefore(one, first))) return "";
-    const texts: string[] = [];
-    const walk = up.ownerDocument.createTreeWalker(up, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      if (!isBefore(node, first)) break;
-      const holder = node.parentElement;
-      if (holder?.closest("script,style,option,button") || group.some((one) => holder?.closest("label")?.contains(one)))
-        continue;
-      if (oneLine(node.textContent) !== "") texts.push(oneLine(node.textContent));
-    }
-    if (texts.length > 0) return texts.join(" ");
-  }
-  return "";
-}
-
-const isBefore = (node: Node, other: Node) =>
-  (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !node.contains(other);
 
 function sectionOf(element: Element, label: string, type: FieldType): FieldSection {
   const around = element.closest("fieldset,section,[role=group]");
@@ -381,10 +437,13 @@ const MAX_KEY = 190;
 /** Fields without a name get their label for a key, and those of one key a number. */
 function withKeysOfTheirOwn(fields: readonly PageField[]): PageField[] {
   const times = new Map<string, number>();
+  // Where a page marks none, each may have to be answered; else one without a mark need not.
+  const marks = fields.some(({ field }) => field.required === true);
   return fields.map((one) => {
     const key = oneLine(one.field.key || one.field.label, MAX_KEY);
     const nth = (times.get(key) ?? 0) + 1;
     times.set(key, nth);
-    return { ...one, field: { ...one.field, key: nth === 1 ? key : `${key}#${nth}` } };
+    const required = one.field.required ?? (marks ? false : null);
+    return { ...one, field: { ...one.field, key: nth === 1 ? key : `${key}#${nth}`, required } };
   });
 }

@@ -1,8 +1,9 @@
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
 import { isOtherForm, isSendButton } from "./buttons.ts";
-import { wait, type Filled } from "./fill.ts";
-import { makeGiver, type ReadResume } from "./give-field.ts";
+import { isEmpty, wait } from "./fill.ts";
+import { firstPlace, makeGiver, type Became, type ReadResume } from "./give-field.ts";
+import { isToDo, type Item } from "./items.ts";
 import { matchFields, type AnsweredField } from "./match.ts";
 import { makeOpenFields, sortFields } from "./open-fields.ts";
 import { makePanel } from "./panel.ts";
@@ -20,10 +21,16 @@ export interface Filling {
   confirmed?: (confirmation: Confirmation) => void;
 }
 
+type Told = Pick<Item, "label" | "why" | "required">;
+
 /** The fields on the shown step by now. */
 export interface Step {
   filled: string[];
-  open: { label: string; why: string; required: boolean | null }[];
+  open: Told[];
+  /** Left on purpose: what is optional and unanswered, or not ours to give. */
+  left: Told[];
+  /** Seen, and not understood. */
+  unread: Told[];
   stop: "sign_in" | "too_large" | "too_many_steps" | null;
   captcha: boolean;
   /** Milliseconds that filling took so far. */
@@ -33,6 +40,8 @@ export interface Step {
 export interface Session {
   /** The step as it was last filled. */
   step: () => Step;
+  /** Every control of that step that a person can see. */
+  items: () => readonly Item[];
   confirmation: () => Confirmation | null;
   end: () => void;
 }
@@ -93,7 +102,7 @@ const QUIET_MS = 60;
  */
 export async function startFilling(page: Document, filling: Filling): Promise<Session> {
   const panel = makePanel(page);
-  const became = new Map<string, Filled>();
+  const became = new Map<string, Became>();
   const give = makeGiver(became, filling.resume);
   const answering = makeAnswers(filling);
   const sending = makeSending(page, filling, (pressed, isClick) =>
@@ -104,7 +113,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   let busy = false;
   let again = false;
   let ended = false;
-  let last: Step = { filled: [], open: [], stop: null, captcha: false, ms: 0 };
+  let last: Step = NOTHING;
+  let items: readonly Item[] = [];
   const openFields = makeOpenFields(page);
   /** The visible controls of the current step's fields. */
   let controls: readonly HTMLElement[] = [];
@@ -129,26 +139,55 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       observed.add(root);
       observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED });
     }
-    last = { filled: [], open: [], stop: form.stop, captcha: form.captcha, ms: spent };
-    if (form.stop) {
-      panel.show(STOPPED[form.stop], []);
+    last = { ...NOTHING, stop: form.stop, captcha: form.captcha, ms: spent };
+    items = [];
+    if (form.stop === "too_large") {
+      panel.show(STOPPED.too_large, []);
       return;
     }
-    const fields = form.fields.map(({ field }) => field);
+    if (form.stop === "sign_in") {
+      tellOf(form.fields, new Map(), true);
+      panel.show(STOPPED.sign_in, items);
+      return;
+    }
+    const known = form.fields.filter(({ isNamed, control }) => isNamed && control.is !== "hand");
     controls = form.fields.map((one) => one.shown);
-    const answers = await answering.answersFor(fields);
-    for (const one of filesLast(form.fields)) {
-      const answer = answers.get(one.field)?.answer;
+    const answers = await answering.answersFor(known.map(({ field }) => field));
+    const answerOf = new Map(
+      known.flatMap((one) => {
+        const answer = answers.get(one.field)?.answer;
+        return answer ? [[one, answer] as const] : [];
+      }),
+    );
+    const places = [...answerOf].flatMap(([one, answer]) =>
+      answer.is === "file" && answer.which === "resume" ? [one] : [],
+    );
+    const first = places.find((one) => became.get(one.field.key) === "filled" && !isEmpty(one)) ?? firstPlace(places);
+    for (const one of filesLast(known)) {
+      const answer = answerOf.get(one);
       if (!answer || ended) continue;
-      const result = await give(one, answer);
+      const isSecond = places.includes(one) && one !== first;
+      const result = isSecond ? "second_file" : await give(one, answer, answerOf);
       if (result) became.set(one.field.key, result);
     }
-    const { filled, open } = sortFields(form.fields, { answers, became, unanswered: answering.unanswered });
-    last.filled = filled;
-    last.open = open.map(({ label, why, required }) => ({ label, why, required }));
-    panel.show(lineOf(last), open);
-    openFields.take(form.fields, open);
+    tellOf(form.fields, answers, false);
+    panel.show(lineOf(items, last.captcha), items);
+    openFields.take(form.fields, items);
     sending.look(form.fields, form.roots);
+  }
+
+  function tellOf(
+    fields: readonly PageField[],
+    answers: ReadonlyMap<FormField, AnsweredField>,
+    isAccount: boolean,
+  ): void {
+    items = sortFields(fields, { answers, became, unanswered: answering.unanswered, isAccount });
+    const toldOf = (list: Item["list"]): Told[] =>
+      items.flatMap(({ list: of, label, why, required }) => (of === list ? [{ label, why, required }] : []));
+    last.filled = items.flatMap(({ key, value }) => (value === null ? [] : [key]));
+    last.open = toldOf("open");
+    last.left = toldOf("left");
+    last.unread = toldOf("unread");
   }
 
   async function pass(): Promise<void> {
@@ -203,6 +242,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   await wait(0);
   return {
     step: () => last,
+    items: () => items,
     confirmation: sending.confirmation,
     end: () => {
       end();
@@ -211,6 +251,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   };
 }
 
+const NOTHING: Step = { filled: [], open: [], left: [], unread: [], stop: null, captcha: false, ms: 0 };
 const WATCHED = ["style", "class", "hidden", "disabled", "aria-hidden", "open"];
 const STOPPED = {
   sign_in: "A sign-in stands here: nothing is filled",
@@ -222,5 +263,16 @@ const STOPPED = {
 const filesLast = (fields: readonly PageField[]) =>
   fields.toSorted((a, b) => Number(a.control.is === "file") - Number(b.control.is === "file"));
 
-const lineOf = ({ filled, open, captcha }: Step) =>
-  `${filled.length} filled, ${open.length} open${captcha ? "; a test against robots waits" : ""}`;
+/** Nothing is called open only where nothing waits for the operator in another list either. */
+function lineOf(items: readonly Item[], captcha: boolean): string {
+  const count = (list: Item["list"]) => items.filter((item) => item.list === list).length;
+  const [open, left, unread] = [count("open"), count("left"), count("unread")];
+  const isAnyToDo = items.some((item) => isToDo(item));
+  const parts = [
+    `${count("filled")} filled`,
+    ...(open > 0 || !isAnyToDo ? [`${open} open`] : []),
+    ...(left > 0 ? [`${left} left`] : []),
+    ...(unread > 0 ? [`${unread} not understood`] : []),
+  ];
+  return `${parts.join(", ")}${captcha ? "; a test against robots waits" : ""}`;
+}

@@ -42,3 +42,66 @@ function faded(filter: string): number {
   const found = /opacity\(([\d.]+)(%?)\)/.exec(filter);
   return found ? Number(found[1]) / (found[2] ? 100 : 1) : 1;
 }
+
+/** How far apart, of 765, the colours of a text and of what is behind it must be. */
+const LEAST_CONTRAST = 24;
+
+/** Whether a person would see what they type there: in a colour of its own, and with nothing over the field. */
+export function canBeTypedInto(element: HTMLElement): boolean {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return false;
+  const ink = colourOf(view.getComputedStyle(element).webkitTextFillColor || view.getComputedStyle(element).color);
+  const paper = backgroundOf(element, view);
+  if (ink && paper && (ink[3] === 0 || distance(ink, paper) < LEAST_CONTRAST)) return false;
+  return !isCovered(element, view);
+}
+
+type Colour = [number, number, number, number];
+
+function colourOf(css: string): Colour | null {
+  const parts =
+    /^rgba?\(([^)]+)\)$/
+      .exec(css)?.[1]
+      ?.split(/[\s,/]+/)
+      .map(Number) ?? [];
+  const [r, g, b, a = 1] = parts;
+  return r === undefined || g === undefined || b === undefined || parts.some(Number.isNaN) ? null : [r, g, b, a];
+}
+
+const distance = (one: Colour, other: Colour) =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
+
+/** The colour behind an element; null where a picture or something half clear is, of which nothing is known. */
+function backgroundOf(element: Element, view: Window): Colour | null {
+  for (let at: Element | null = element; at; at = parentOf(at)) {
+    const { backgroundColor, backgroundImage } = view.getComputedStyle(at);
+    const colour = colourOf(backgroundColor);
+    if (backgroundImage !== "none" || !colour || (colour[3] > 0 && colour[3] < 1)) return null;
+    if (colour[3] === 1) return colour;
+  }
+  return [255, 255, 255, 1];
+}
+
+/** Whether something of the page is over the field; what keeps its place while the page scrolls covers none. */
+function isCovered(element: HTMLElement, view: Window): boolean {
+  const { scrollX, scrollY } = view;
+  const before = element.getBoundingClientRect();
+  const isOut = before.top < 0 || before.bottom > view.innerHeight;
+  if (isOut) element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const places = [0.2, 0.5, 0.8].map((part) => root.elementFromPoint(left + width * part, top + height / 2));
+  if (isOut) view.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  const label = element.closest("label");
+  return places.every((over) => {
+    if (!over || over.contains(element) || element.contains(over) || label?.contains(over) === true) return false;
+    for (let at: Element | null = over; at; at = parentOf(at))
+      if (/fixed|sticky/.test(view.getComputedStyle(at).position)) return false;
+    return isOpaque(over, view);
+  });
+}
+
+const isOpaque = (element: Element, view: Window) => {
+  const { backgroundColor, backgroundImage, opacity } = view.getComputedStyle(element);
+  return Number(opacity) > 0.9 && (backgroundImage !== "none" || (colourOf(backgroundColor)?.[3] ?? 0) > 0.9);
+};

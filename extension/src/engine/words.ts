@@ -9,17 +9,18 @@ export function oneLine(text: string | null | undefined, most = 500): string {
     .slice(0, most);
 }
 
-const MARK = /\s*(?:[*✱]+|\((?:required|mandatory)\)|[-–] required)\s*$/i;
+const MARK = /\s*(?:\((?:required|mandatory)\)|[-–] required)\s*$/i;
+const STAR = /(^|\S)\s*[*✱∗＊]+\s*(?:required\b)?(?=\s|$|[:(])/gi;
 
-/** A label without its mark of being required, and whether it had one. */
-export function readLabel(text: string): { label: string; marked: boolean } {
-  const line = oneLine(text);
-  const label = line
-    .replace(/^[*✱]\s*/, "")
+/** A label without its mark of being required. */
+export function readLabel(text: string): string {
+  return oneLine(text)
+    .replace(/^[*✱∗＊]+\s*/, "")
+    .replace(STAR, "$1")
     .replace(MARK, "")
     .replace(MARK, "")
-    .replace(/\s*:$/, "");
-  return { label: label || line, marked: label !== line && /[*✱]|required|mandatory/i.test(line) };
+    .replace(/\s*:$/, "")
+    .trim();
 }
 
 /** The normalised text, equal for two spellings of one text. Signs that change a meaning, as in C++, stay. */
