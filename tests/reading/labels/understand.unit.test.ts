@@ -423,3 +423,13 @@ it("reads no skill in what one noticed, is or was paid, and no privacy notice in
   for (const [label, is] of rows) if (is === "unknown") expect(yesNo(label).confidence).toBeLessThan(CERTAIN);
   expect(yesNo("Have you taken any courses in welding?").class).not.toBe("has_skill");
 });
+
+it("tells a sponsor for a right from the right itself, and a resident of a state from one by a visa", () => {
+  expect(yesNo("Would you need us to sponsor you? Do you require sponsorship for the right to work here?").class).toBe(
+    "needs_sponsorship",
+  );
+  expect(yesNo("Do you need sponsorship for right to work in Ireland?").class).toBe("needs_sponsorship");
+  expect(yesNo("Do you have the right to work in Ireland?").class).toBe("work_authorization");
+  expect(yesNo("Are you a permanent resident of any of our listed provinces?").class).not.toBe("visa_status");
+  expect(yesNo("Are you a permanent resident of Canada?").class).toBe("visa_status");
+});

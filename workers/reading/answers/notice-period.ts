@@ -110,6 +110,9 @@ export function answerNotice(ask: Ask): FieldAnswer {
   const isYesNo = asksYesNo(ask);
   const asksServing = /\bserving\b/.test(label);
   if (asksServing && LAST_DAY.test(label) && !isYesNoOptions(ask)) return servingOrNot(ask, notice, label);
+  // 'Are you serving it? If yes, how soon …': the term alone would say that one is.
+  if (/\bare you\b[^?]*\bserving\b[^?]*\?.*\bif (?:yes|so)\b/.test(ask.label) && ask.field.options.length === 0)
+    return is(serving) && !serving.value ? asText(ask, { ...serving, value: "No" }) : open(why(serving));
   if (LAST_DAY.test(label) && !isYesNo) {
     if (is(lastDay)) return asDay(ask, lastDay);
     return is(serving) && !serving.value && /\bna\b|n\/a/.test(label)

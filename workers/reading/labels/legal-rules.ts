@@ -163,12 +163,13 @@ export const LEGAL_RULES: readonly Rule[] = [
       |status|holder|transfer)|immigration status|work authori[sz]ation (?:type|category)|\b(?:gc|usc)\b`,
     unless: p`
       require[^?]{0,40}sponsor|need[^?]{0,40}sponsor|authori[sz]ed to work|right to work|nationalit(?:y|ies)
-      |work authori[sz]ation status|sponsorship|^(?:do|will|would) you\b[^?]{0,25}\b(?:need|require)`,
+      |work authori[sz]ation status|permanent residents? of (?:one|any|our|the (?:following|listed|approved))\b
+      |sponsorship|^(?:do|will|would) you\b[^?]{0,25}\b(?:need|require)`,
   },
   {
     is: "visa_status",
     when: p`\b(?:us|american|united states) citizen|green ?card|permanent resident`,
-    with: (s) => s.yesNo && !/right to work|sponsor/u.test(s.text),
+    with: (s) => s.yesNo && !/right to work|sponsor|permanent residents? of (?:one|any|our|the)\b/u.test(s.text),
     sure: 0.8,
   },
   {
@@ -177,7 +178,10 @@ export const LEGAL_RULES: readonly Rule[] = [
       (?:requir|need|want|request|seek|depend)\w*\b[^?]{0,90}(?:sponsor|\bvisas?\b(?! card)|work permit|h ?1 ?b
       |immigration)|\bsponsor\w*\b[^?]{0,60}(?:requir|need)|\b(?:will|would|do|does) (?:you
       |the)\b[^?]{0,40}\bsponsor|require any (?:visa|work|immigration)|visumsponsor|\bvisa support|patrocinio`,
-    unless: /right to work|authori[sz]ed to work|legally (?:able|eligible|permitted|authori)|eligible to work/u,
+    // A sponsor 'for the right to work' is asked for all the same.
+    unless: p`
+      (?<!sponsor(?:ship)? for (?:the |a |your )?)right to work|authori[sz]ed to work|legally (?:able|eligible
+      |permitted|authori)|eligible to work`,
   },
   {
     is: "needs_sponsorship",

@@ -288,6 +288,13 @@ it("knows years and skills only as they were said or stand in the resume", () =>
   const serving = { of: "notice_period_days", label: "Are you serving your notice period?", options: YES_NO } as const;
   expect(shown({ ...serving, ...unsaid })).toBe("No");
   expect(shown({ ...serving, profile: { noticePeriod: "" } })).toBe("open: ask_person");
+  const both = {
+    of: "notice_period_days",
+    label: "Are you serving notice now? If yes, when can you join us?",
+  } as const;
+  expect(shown({ ...both, ...unsaid })).toBe("No");
+  expect(shown(both)).toBe("open: ask_person");
+  expect(shown({ ...both, profile: { noticePeriod: "30 days, serving, last day 2026-12-15" } })).toMatch(/^open/);
 });
 
 it("reads degrees from the resume", () => {
