@@ -43,8 +43,6 @@ async function measure(set: string): Promise<readonly Score[]> {
 /** Sets of DATA_DIR that nothing here measures, and why. */
 const NOT_MEASURED: Readonly<Record<string, string>> = {
   alerts: "the product has no reader of portals' job-alert emails",
-  "form-pages":
-    "saved pages have to be filled in a browser; `npm run eval -- filling` does that with forms that are rebuilt",
 };
 
 if (name === "all") console.log(`Data sets: ${wanted.join(", ")}`);
