@@ -398,6 +398,7 @@ function told(done: readonly Done[]): string {
   const others = rows.filter(
     ({ owner, place, value }) => !owner.startsWith("candidate") && place === "filled" && value,
   );
+  const there = required.filter(({ place, value }) => place === "filled" && value === null).length;
   const hidden = done.flatMap((one) => one.rows).length - rows.length;
   const missing = rows.filter(({ found }) => found === null);
   return [
@@ -417,7 +418,7 @@ function told(done: readonly Done[]): string {
     `- Required: ${required.length}. Filled: ${count(
       required.filter(({ place }) => place === "filled"),
       required,
-    )}. Of those that are no consent, signature, voluntary or private question and are not a list that a saved page ` +
+    )}, ${there} of them by the saved page before we came. Of those that are no consent, signature, voluntary or private question and are not a list that a saved page ` +
       `cannot open: ${count(
         answerable(required).filter(({ place }) => place === "filled"),
         answerable(required),
