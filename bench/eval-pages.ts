@@ -346,7 +346,7 @@ function lookAt({ rows, traps }: { rows: Row[]; traps: Trap[] }) {
 
 const visibleOf = (done: readonly Done[]) => done.flatMap(({ rows }) => rows.filter(({ isVisible }) => isVisible));
 
-/** A value that a reader judged beside its label is known by this: neither of them is part of the project. */
+/** A value that was judged beside its label is known by this: neither of them is part of the project. */
 const idOf = (page: string, { order, value }: Seen) =>
   createHash("sha256").update(`${page}|${order}|${value}`).digest("hex").slice(0, 12);
 
@@ -408,7 +408,7 @@ function told(done: readonly Done[]): string {
     "part of the project, opened in a browser without scripts or a network and filled by the extension's code for an",
     "invented person of India, or of the United States where the form asks what only forms there ask. A list whose",
     "options its system loads cannot open on such a page, and stays open. SmartRecruiters' shadow trees, which a saved",
-    "page loses, are drawn again. Values were read beside their labels by a person.",
+    "page loses, are drawn again. Each value was read beside its label once; a verdict is kept by a hash.",
     "",
     `- Controls that a person can see: ${rows.length}, of them in a list of the panel: ` +
       `${count(
@@ -418,7 +418,8 @@ function told(done: readonly Done[]): string {
     `- Required: ${required.length}. Filled: ${count(
       required.filter(({ place }) => place === "filled"),
       required,
-    )}, ${there} of them by the saved page before we came. Of those that are no consent, signature, voluntary or private question and are not a list that a saved page ` +
+    )}, ${there} of them by the saved page before we came. Of those that are no ` +
+      `consent, signature, voluntary or private question and are not a list that a saved page ` +
       `cannot open: ${count(
         answerable(required).filter(({ place }) => place === "filled"),
         answerable(required),
@@ -430,7 +431,7 @@ function told(done: readonly Done[]): string {
         required.filter(({ place }) => place === "unread"),
         required,
       )}.`,
-    `- Values typed: ${values.length}; wrong: ${count(wrong, values)}; not read by anybody yet: ${unread.length}.`,
+    `- Values typed: ${values.length}; wrong: ${count(wrong, values)}; not read yet: ${unread.length}.`,
     `- Traps touched: ${done.reduce((all, { touched }) => all + touched, 0)}. Consents, signatures, passwords and ` +
       `voluntary questions answered: ${own.length - declined.length}; voluntary questions declined by an option of ` +
       `theirs: ${declined.length}. Another person's fields filled: ${others.length}.`,
