@@ -58,7 +58,7 @@ export function readOwnLabels(file = "tests/labels/labels.txt"): OwnLabel[] {
 
 type Outcome = "right" | "open" | "wrong";
 
-/** `wrong` is what would be written from another fact than the one that is asked for; what is left open harms nobody. */
+/** `wrong` would be written from another fact than the one that is asked for; what is left open harms nobody. */
 export function outcomeOf({ field, is, flags }: OwnLabel, question: Question): Outcome {
   const isWritten =
     ["profile", "bank"].includes(QUESTION_CLASSES[question.class]) &&
@@ -110,10 +110,10 @@ export function measureLabels(args: readonly string[]): { page: string[]; score:
   const page = [
     "## Whose, when and on what condition",
     "",
-    `${all.length} labels of our own (\`tests/labels/labels.txt\`) in English, Hindi and Hinglish, many of them about what`,
-    "belongs to others or to another time, split into two halves by hash. The misses of the first are read while rules",
-    "are written; the second is only counted. 'Wrong' is what would be written from another fact than the one that is",
-    "asked for, 'left open' is what a person is asked although the product could know it.",
+    `${all.length} labels of our own (\`tests/labels/labels.txt\`) in English, Hindi and Hinglish, many of them about`,
+    "what belongs to others or to another time, split into two halves by hash. The misses of the first are read while",
+    "rules are written; the second is only counted. 'Wrong' is what would be written from another fact than the one",
+    "that is asked for, 'left open' is what a person is asked although the product could know it.",
     "",
     "| | first half | right | left open | wrong | second half | right | left open | wrong |",
     "|---|---|---|---|---|---|---|---|---|",

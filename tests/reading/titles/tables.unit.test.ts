@@ -44,7 +44,7 @@ function lexicon(id: string, { text = /^\S(?:.*\S)?$/, sense = z.string(), weigh
   return z.strictObject({
     id: z.literal(id),
     // ISO 639.
-    language: z.enum(["en", "mul"]),
+    language: z.enum(["en", "hi", "mul"]),
     notes: z.string().regex(/^\S.*\.$/),
     terms: terms.min(1).refine((all) => {
       const known = all.map((term) => `${term.sense}: ${term.text}`);
@@ -55,7 +55,7 @@ function lexicon(id: string, { text = /^\S(?:.*\S)?$/, sense = z.string(), weigh
 interface Terms {
   text?: RegExp;
   sense?: z.ZodType<string>;
-  weight?: z.ZodType<number>;
+  weight?: z.ZodType<number | undefined>;
   /** Terms that are in it twice. */
   twice?: readonly string[];
 }
@@ -64,6 +64,8 @@ const LEXICONS: Readonly<Record<string, Terms>> = {
   "field-keys": { text: /^[a-z_][a-z_[\]-]*$/, sense: Class },
   "field-labels": { text: FOLDED, sense: Class },
   headings: { sense: Kind },
+  // Of weight 1 are the words that no other language has.
+  "hindi-labels": { sense: z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/), weight: z.literal(1).optional() },
   "label-words": { text: FOLDED },
   "line-words": { text: SMALL },
   nearness: { text: new RegExp(`^(?:${families.join("|")})$`), sense: Family, weight: z.number().gt(0).lt(1) },

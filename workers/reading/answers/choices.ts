@@ -31,7 +31,11 @@ export function answerChoice(ask: Ask): FieldAnswer {
     /\brestrictions?\b|\bobjections?\b|\bproblems? with\b|\bissues? with\b/.test(label);
   if (word === "yes" || word === "no") {
     if (topics.length > 1 && !asksYesNo(ask)) return open("ask_person");
-    return asYesNo(ask, known(answer, (word === "yes") !== turned), /./);
+    const { negated: _, ...params } = question.params;
+    // Words of the label itself were answered as they stand, with their not.
+    const asIs =
+      own && bareWords(field.label).split(" ").length > 3 ? { ...ask, question: { ...question, params } } : ask;
+    return asYesNo(asIs, known(answer, (word === "yes") !== turned), /./);
   }
   return topics.length > 1 ? open("ask_person") : asText(ask, known(answer, String(answer.value)));
 }

@@ -1,5 +1,6 @@
 /** How a value that is known becomes what a field takes: its option, a yes, a number, a date, a text. Pure. */
 import { longPattern } from "../../lib/long-pattern";
+import { inEnglish } from "../labels/in-english";
 import type { FormField, Question } from "../labels/vocabulary";
 import { haveYesAndNo, isCut, comparableText, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
 import type { Asking, Known } from "./known-answers";
@@ -155,7 +156,7 @@ const ASKS_WHAT = longPattern("")`
   |please (?:state|provide|enter|list|describe))\b`;
 
 /** Whether a field is answered by yes or no: by its options, or by how it asks. */
-export function asksYesNo({ field, label }: Ask): boolean {
+export function asksYesNo({ field, label }: Pick<Ask, "field" | "label">): boolean {
   if (field.options.length > 0) return haveYesAndNo(field.options);
   if (field.type === "number" || field.type === "date") return false;
   if (ASKS_WHAT.test(label)) return false;
@@ -166,5 +167,6 @@ export function asksYesNo({ field, label }: Ask): boolean {
 
 /** The label in small letters, with the unit that the page shows beside the field. */
 export function formFieldLabel({ label, unit = "" }: FormField): string {
-  return comparableText(unit === "" ? label : `${label} (${unit})`);
+  const english = inEnglish(label);
+  return comparableText(unit === "" ? english : `${english} (${unit})`);
 }

@@ -4,6 +4,7 @@
  */
 import { longPattern } from "../../lib/long-pattern";
 import { aboutOf, type Time } from "../labels/about";
+import { isOfOtherThing } from "../labels/head";
 import { QUESTION_CLASSES, type FormField, type QuestionClass } from "../labels/vocabulary";
 import { comparableText } from "./options";
 
@@ -82,6 +83,10 @@ const WHERE_STUDIED = longPattern("")`
   |(?:${SCHOOL}|countr(?:y|ies)|city|place|location)(?: name)? (?:of|for|where)\b
   |(?!.*\b(?:highest|qualif\w*|education)\b).*\(${SCHOOL}(?: name)?\)$)`;
 
+const TENURE = longPattern("")`
+  \b(?:in|at|with|of) (?:your |the |this )?(?:current|present|last|previous|first) (?:job|role|company|organi[sz]ation
+  |employer|position|firm)\b`;
+
 /** Words that a label of the class must not contain. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   currently_employed: /\bfreshers?\b/,
@@ -92,6 +97,11 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   education_level: WHERE_STUDIED,
   preferred_name: /\blast names?\b|\bsurname\b|\bfamily name\b/,
   notice_period_days: /^(?!.*\blast working\b).*(?<!\bjoining )\bdates?\b|(?<!\bbe )\bserved\b/,
+  // The years at one employer are no years of a skill.
+  years_experience_in: TENURE,
+  years_experience_total: TENURE,
+  willing_to_relocate: /^(?:to )?(?:which|what|where)\b[^?]*\b(?:will|would|do) you (?:plan|move|live)\b/,
+  phone: /\b(?:alternat\w*|secondary|second|additional|backup|other|extension|fax|landline)\b/,
   email: /\b(?:alternat\w*|secondary|second|additional|backup|skype|user ?name)\b/,
   state_region: /\bdistrict\b|\bcounty\b/,
   postal_code: /\barea code\b/,
@@ -151,6 +161,7 @@ function isUnit(unit: string): boolean {
 
 /** Whether what a field is read as is borne out by its label, in small letters, and by what stands around it. */
 export function isPlausible(of: QuestionClass, field: FormField, label: string): boolean {
+  if (isOfOtherThing(of, field.label)) return false;
   if (SPEAKS_OF[of]?.test(label) === false || NEVER_OF[of]?.test(label) === true) return false;
   if (field.unit !== undefined && field.unit !== "" && !isUnit(field.unit)) return false;
   // Questions for one employer and texts may be about others, and are not answered by facts.

@@ -1,5 +1,6 @@
 /** Which of the questions of a class is asked, where a class has several: night shifts or weekends. Pure. */
 import { longPattern } from "../../lib/long-pattern";
+import { inEnglish } from "../labels/in-english";
 import type { QuestionClass } from "../labels/vocabulary";
 import { bareWords, comparableText } from "./options";
 import { figures } from "./number-intervals";
@@ -55,7 +56,7 @@ const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
 
 /** The topics of a question of this class: those that are known, or the label's own words. */
 export function topicsOf(written: string, of: QuestionClass): string[] {
-  const label = figures(comparableText(written));
+  const label = figures(comparableText(inEnglish(written)));
   const found = NARROWER[of]?.test(label)
     ? []
     : (TOPICS[of] ?? []).filter(([, words]) => words.test(label)).map(([topic]) => topic);
@@ -116,7 +117,7 @@ const SHARE = /\d{1,3} ?(?:%|percent)|%|\bpercent(?:age)?\b|\bhow (?:much|often)
  * own question answers every wording of it.
  */
 export function bankTopics(written: string, of: QuestionClass): string[] {
-  const label = figures(comparableText(written));
+  const label = figures(comparableText(inEnglish(written)));
   switch (of) {
     case "current_ctc":
     case "expected_ctc": {

@@ -10,7 +10,7 @@ import { unfolded, WORDS, wordsOf } from "../text/rules";
 /** `row` is one of the applicant's jobs or schools, and which one is not said. */
 export type Owner = "own" | "employer" | "school" | "row" | "other" | "unknown";
 /** `lasting` is what does not follow where one lives, such as a permanent address. */
-export type Time = "now" | "before" | "joining" | "expected" | "lasting";
+export type Time = "now" | "before" | "joining" | "expected" | "later" | "lasting";
 export interface About {
   owner: Owner;
   times: ReadonlySet<Time>;
@@ -50,12 +50,28 @@ const PEOPLE = longPattern("u")`
   |consultan(?:t|ts|cy)|interviewers?|clients?|customers?|vendors?|suppliers?|doctors?|physicians?|dentists?|teachers?
   |professors?|principals?|deans?|hod|mentors?|advis[oe]rs?|lawyers?|advocates?|employees?|persons?|people|someone
   |anyone|partners?|teams?|directors?|ceo|founders?|owners?|s?poc|officers?|bank|insurance)\b`;
+/** Classes about school, pay and notice, where a word for people or a document names whose. */
+const OF_TERMS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
+  "university",
+  "degree",
+  "field_of_study",
+  "graduation_year",
+  "gpa_percentage",
+  "education_level",
+  "current_ctc",
+  "notice_period_days",
+]);
+const OF_OTHERS = longPattern("u")`
+  \b(?:managers?|supervisors?|boss|principals?|deans?|hod|professors?|teachers?|mentors?|advis[oe]rs?)\b`;
 /** Another one whom a question is about, whatever it asks: 'Does your spouse …'. */
 const SUBJECT = longPattern("u")`
   ^(?:\d{1,2}\.? )?(?:do|does|did|is|are|was|were|has|have|will|would|can|could) (?:any of )?(?:your|ur|the|his|her
   |their) (?:current |present |previous |last |own )?(?:spouses?|husband|wife|partner|parents?|father|mother|children
   |child|family|friends?|relatives?|colleagues?|managers?|supervisor|teams?|company|employer|organi[sz]ation|firm
-  |clients?|referee|nominee|landlord)\b`;
+  |clients?|referee|nominee|landlord)\b|^(?:does|has|did) (?:your|ur|the) (?:current |present |last
+  |own )?(?:colleges?|universit(?:y|ies)|schools?|institut(?:e|ion)|project|notice|job)\b|^is (?:your|the) (?:degree
+  |college|university|school|bike|car|vehicle)\b[^?]{0,12}\b(?:recogni|accredit|affiliat|approved|insured
+  |registered)`;
 const EMPLOYERS = longPattern("u")`
   (?<!\b(?:our|this|join|joining) )\b(?:compan(?:y|ys|ies)|employers?|organi[sz]ations?|firms?|offices?|official
   |workplaces?|business|corporate)\b|\bwork (?:address|site|phone|mobile|number|email|mail|id|country|state)\b
@@ -73,6 +89,16 @@ const BEFORE = longPattern("u")`
   |first (?:company|employer|job|organi[sz]ation|salary|ctc|designation|title))\b`;
 const BEFORE_ONE = /\bbefore (?:your|the|this|that|joining|current|last|present)\b/u;
 const LAST = /\blast\b(?! (?:name|working|first|\(|,))/u;
+const LAST_JOB = /\b(?:last|previous|first|former) (?:compan(?:y|ies)|employers?|jobs?|organi[sz]ations?|firm)\b/u;
+const JOINED = /\bdid (?:you|u) join\b|\bjoined\b/u;
+/** A time that is past or to come whatever the thing. */
+const AGO = longPattern("u")`
+  \b(?:years?|months?) (?:ago|back)\b|\b(?:as (?:of|on)|in|since|until|till) (?:\w+ )?(?:19|20)\d\d\b
+  |\blast (?:year|month|financial year|fy|appraisal|increment|hike|revision|promotion)\b|\bused to\b|\bat that time\b
+  |\bbefore (?:your |the |last )?(?:appraisal|promotion|hike|increment|revision|marriage)\b`;
+const LATER = longPattern("u")`
+  \b(?:after (?:your |the )?(?:joining|graduation|probation|confirmation|training|\d|one|two|three)|next (?:year|month
+  |appraisal|hike)|in (?:\d+|two|three|five|ten) years)\b`;
 const JOINING = longPattern("u")`
   \b(?:at|on|upon) (?:the )?(?:time of )?(?:your )?joining\b|\bjoined\b|\bdid (?:you|u) join\b|\bjoining (?:salary|ctc
   |package|designation|title|position)\b|\b(?:starting|initial) (?:salary|ctc|pay|package|title|designation|position)\b
@@ -199,7 +225,7 @@ export function aboutOf(of: QuestionClass, { label, headings = [] }: Pick<FormFi
 function ownerIn(text: string, of: QuestionClass, kind: Kind | undefined): Owner {
   if (SUBJECT.test(text)) return "other";
   if (!OF_WORK.has(of) && KIN.test(text)) return "other";
-  if (kind === undefined) return "own";
+  if (kind === undefined) return OF_TERMS.has(of) && OF_OTHERS.test(text) ? "other" : "own";
   if (PEOPLE.test(text)) return "other";
   if (kind !== "job") {
     if (EMPLOYERS.test(text)) return "employer";
@@ -216,7 +242,12 @@ function timesIn(text: string, of: QuestionClass): Set<Time> {
   else if (BEFORE.test(text) || (kind !== undefined && BEFORE_ONE.test(text))) times.add("before");
   else if ((kind === "contact" || kind === "place" || kind === "link") && LAST.test(text)) times.add("before");
   if ((kind !== undefined || of === "current_ctc") && JOINING.test(text)) times.add("joining");
+  if (of === "notice_period_days" && (LAST_JOB.test(text) || JOINED.test(text))) times.add("before");
   if (of === "earliest_start_date" && STARTED.test(text) && !TO_COME.test(text)) times.add("joining");
+  const isOfOneTime = kind !== undefined || isPay || of === "notice_period_days";
+  if (isOfOneTime && (AGO.test(text) || (isPay && /\bwas\b/u.test(text) && !/\blast\b/u.test(text))))
+    times.add("before");
+  if (isOfOneTime && LATER.test(text)) times.add("later");
   if ((kind !== undefined || isPay) && EXPECTED.test(text)) times.add("expected");
   if ((kind === "place" || kind === "contact") && LASTING.test(text)) times.add("lasting");
   return times;

@@ -8,7 +8,8 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
     when: p`
       reasons? (?:for|of|behind|to) (?:\w+ ){0,3}(?:leav|chang|switch|look|quit|job ?change|separat|exit|relieving
       |seeking)|why\b[^?]{0,50}\b(?:leav\w+|left|looking (?:for|to)|chang\w+ (?:job|your|compan)|switch\w*|quit
-      |job ?change|making a (?:move|change)|seeking a new)|\bwechsel(?:grund|motivation)|motivo (?:de|del
+      |job ?change|making a (?:move|change)|seeking a new)|reason of resign|(?:leaving|change|resignation) reason
+      |\bwechsel(?:grund|motivation)|motivo (?:de|del
       |por) cambio|job change reason`,
   },
   {
@@ -29,6 +30,25 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
     sure: 0.9,
   },
   {
+    is: "currently_employed",
+    when: p`
+      ^(?:are|r) (?:you|u) (?:still |currently |presently )?(?:working|employed|in a job)\b[^?]{0,40}\b(?:right now
+      |now|at present|at the moment|anywhere|last mentioned)\b|^are you an? (?:working professional|student)
+      |^do you (?:currently |presently )?have a job\b|^are you (?:currently |presently )?unemployed|^are you currently
+      [^?]{0,12}employed`,
+    with: (s) => s.yesNo,
+    sure: 0.9,
+  },
+  {
+    is: "current_company",
+    when: p`
+      ^(?:which|what) (?:company|firm|employer|organi[sz]ation)\b[^?]{0,25}\b(?:with|work|working|employed|currently)\b
+      |^name of (?:the )?(?:firm|company|organi[sz]ation|employer) (?:where|which|you)\b[^?]{0,20}\b(?:now|currently
+      |at present|presently|work)\b|^(?:presently |currently )?employed (?:with|by|at)$|^latest employers?\b
+      |^your latest employers?|^where currently employed|^who (?:do|are) you (?:currently )?work\w* for`,
+    unless: /experience|project|applied|before|product|tech/u,
+  },
+  {
     is: "current_company",
     when: p`
       \b(?:current|present|recent|last|previous|existing|most recent)(?: or (?:last|most recent
@@ -38,7 +58,8 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
       |where (?:do|are) you (?:currently )?(?:work|employed)|aktueller arbeitgeber|empresa actual
       |\bwho is your (?:current )?employer`,
     unless: p`
-      size|industry|why|describe|reason|focus|notice|ctc|salary|agreement|restrict|how (?:many|long)|technolog
+      \b(?:may|can) we\b|what do(?:es)? (?:you|your)|size|industry|why|describe|reason|focus|notice|ctc|salary
+      |agreement|restrict|how (?:many|long)|technolog
       |experience|role\b|have you|scale|responsib|domain`,
     with: (seen) => !/^(?:do|are|have|is|does|can|will)\b/u.test(seen.text),
   },
@@ -47,7 +68,7 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
     when: p`
       \b(?:current|present|recent|last|most recent)(?: or (?:last|most recent))?\b[^?]{0,15}\b(?:job ?title|title
       |designation|position|job role)\b|(?:your|what is your) (?:job ?title|designation)|aktuelle position
-      |cargo actual`,
+      |cargo actual|\b(?:official|present) designation|what do you do\b[^?]{0,30}designation`,
     unless: /why|describe|years|how long|salary|ctc|notice|reason|level|responsib|experience/u,
   },
   // Years.
@@ -103,6 +124,7 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
     sure: 0.9,
   },
   // Spoken languages stand before skills; the caller looks for their names.
+  { is: "years_experience_total", when: /^how experienced are you\b.*\byears/u },
   {
     is: "skill_level",
     when: p`
@@ -153,7 +175,8 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
       |ready|considered)\b[^?]{0,60}\b(?:team\b|teams\b|start ?up|fast ?paced|environment|camera|independent\w*
       |deadlines?|pressure|learn\w*|small team|lift\w*|stand\w*|physical\w*|risk|culture|social media|music
       |multitask\w*|ambigu\w+|long hours|collaborat\w*|calls\b|target\w*|present\w* to|cold call\w*|customers?
-      |mentor\w*|autonom\w*)\b|^are you an? (?:\w+ ){0,2}(?:self ?(?:starter|motivated|driven)|team ?player
+      |mentor\w*|autonom\w*)\b|^can you lift\b|^do you (?:enjoy|like) (?:working|work)\b
+      |^are you an? (?:\w+ ){0,2}(?:self ?(?:starter|motivated|driven)|team ?player
       |(?:quick|fast) learner|problem ?solver|people person|hard ?worker|early riser)\b
       |\bfavou?rable (?:view|opinion|impression)s? of\b`,
     unless: p`
@@ -168,7 +191,7 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
   {
     is: "free_text_other",
     when: p`
-      \banything else\b|\badditional (?:information|comments|details|notes)|tell (?:us|me) (?:a bit |a little 
+      \banything else\b|\badditional (?:information|comments|details|notes|remarks)|tell (?:us|me) (?:a bit |a little 
       |more |something )?about (?:yourself|you\b|who you)|\babout (?:yourself|you$)|message (?:to|for) |(?:fun
       |interesting) fact|hobb(?:y|ies)|what else|is there (?:anything|something)|your strengths
       |strengths and weakness|where do you see yourself|\bcareer (?:goal|aspiration|objective)|your (?:dream
@@ -206,7 +229,8 @@ export const EXPERIENCE_RULES: readonly Rule[] = [
       ^(?:\d{1,2}\.? )?have you (?:ever |already |previously |personally |recently |successfully 
       |also )?(?:\w+(?:ed|ilt)|led|written|run|sold|taught|driven|grown|overseen|won|shipped|used|done)\b`,
     unless: p`
-      considered|noticed|incorporated|signed|received|filed|attended|relocated|completed (?:your|a|the)|graduated
+      considered|noticed|incorporated|signed|received|filed|attended|cleared|passed|\b(?:payroll|employee)|relocated
+      |completed (?:your|a|the)|graduated
       |charged|named|diagnosed|resigned|accepted|served|visited|travel|\bus\b|\bour\b
       |(?:taken|done|completed) (?:\w+ ){0,3}(?:courses?|classes|schooling|training)`,
     sure: 0.9,

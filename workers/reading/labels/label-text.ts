@@ -1,8 +1,9 @@
 import { decodeEntities } from "../../lib/text";
+import { inEnglish } from "./in-english";
 
 /** A label as rules read it. */
 export interface LabelText {
-  /** Without markup and invisible characters, in its own case: what params are cut from. */
+  /** Without markup and invisible characters, in its own case, Hindi in English words: what params are cut from. */
   written: string;
   /** `written` in small plain letters, as far as rules read. */
   folded: string;
@@ -64,8 +65,11 @@ export function readLabel(label: string): LabelText {
       .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
       .trim(),
   );
-  const whole = fold(written);
-  return { written: written.slice(0, READ_CHARS), folded: whole.slice(0, READ_CHARS), whole };
+  const english = inEnglish(written);
+  const folded = fold(english);
+  // Things that are never filled are looked for in the label's own words too.
+  const whole = english === written ? folded : `${folded} ${fold(written)}`;
+  return { written: english.slice(0, READ_CHARS), folded: folded.slice(0, READ_CHARS), whole };
 }
 
 /** Small letters without accents; hyphens are spaces unless between digits; 'd.o.b.' is 'dob'. */

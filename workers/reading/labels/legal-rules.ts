@@ -9,13 +9,15 @@ export const LEGAL_RULES: readonly Rule[] = [
   // Legal statements and consents.
   {
     is: "sms_consent",
-    when: p`\b(?:receive|get|send|consent|agree|opt)\b[^.?]{0,60}(?:\bsms\b|text messag|\btexts\b|whatsapp)`,
+    when: p`\b(?:receive|get|send|consent|agree|opt)\b[^.?]{0,60}(?:\bsms\b|text messag|\btexts\b|whatsapp)
+      |\byou (?:may|can) (?:text|message|whatsapp) me`,
   },
   {
     is: "background_check_consent",
     when: p`
       background (?:check|verif|screen|investig)|\bbgv\b|\bbgc\b|drug (?:test|screen)|drug ?free|fingerprint
-      |reference check|credit check|pre ?employment (?:screen|check|test)|\bdbs check`,
+      |reference check|\b(?:may|can) we (?:contact|verify|call)\b[^?]{0,30}\bemploy\w*|credit check
+      |pre ?employment (?:screen|check|test)|\bdbs check`,
     unless: /experience|how many years|years of/u,
   },
   {
@@ -24,7 +26,7 @@ export const LEGAL_RULES: readonly Rule[] = [
       \b(?:true|accurate|correct|truthful|complete)\b[^?]{0,120}\b(?:information|statement|answer|knowledge
       |application|details)|\b(?:information|statement|answer|details|particulars)\w*\b[^?]{0,120}\b(?:is
       |are) (?:true|accurate|correct|truthful|complete)|falsif|misrepresent`,
-    with: (s) => /\b(?:i|certify|confirm|declare|attest|acknowledge|affirm)\b/u.test(s.text),
+    with: (s) => /\b(?:i|me|certify|confirm|declare|attest|acknowledge|affirm)\b/u.test(s.text),
   },
   {
     is: "marketing_consent",
@@ -42,7 +44,8 @@ export const LEGAL_RULES: readonly Rule[] = [
   {
     is: "privacy_consent",
     when: p`
-      privacy|gdpr|data protection|personal (?:data|information|details)|datenschutz|process\w* (?:of )?(?:my|your
+      privacy|gdpr|data protection|personal (?:data|information|details)|\bmy data being|consent\b[^?]{0,30}\bdata
+      |datenschutz|process\w* (?:of )?(?:my|your
       |the) (?:personal )?(?:data|information)|(?:store|use|keep|retain|collect|process) (?:my|your) (?:personal 
       |candidate )?(?:data|information|details)|(?:storing|processing|use|collection|storage) of (?:my
       |your) (?:\w+ )?(?:data|information)|\bccpa\b|\bdpdp|rgpd|proteccion de datos|donnees personnelles
@@ -59,7 +62,8 @@ export const LEGAL_RULES: readonly Rule[] = [
       |own\b[^?]{0,80}intellectual propert|government officials?|friends? (?:or|and|/) (?:family|relative)
       |politically exposed|(?:friend|family|relation|acquaint)\w*\b[^.?]{0,40}\b(?:work
       |employ)\w*\b[^.?]{0,30}\b(?:here|with us|for us|at our|company|organi[sz]ation)
-      |name\w*\b[^.?]{0,40}\brelationships?\b|relationship (?:to|with) (?:the|an?|any|current) (?:\w+ )?employee
+      |name\w*\b[^.?]{0,40}\brelationships?\b|name of (?:your )?relatives?|relationship (?:to|with) (?:the|an?|any
+      |current) (?:\w+ )?employee
       |\brelation and name`,
     unless: /\bexperience\b/u,
   },
@@ -74,8 +78,10 @@ export const LEGAL_RULES: readonly Rule[] = [
   {
     is: "how_did_you_hear",
     when: p`
-      how (?:did|have|do) you (?:first )?(?:hear|come (?:to|across)|learn|find (?:out|us|this|the|about)|know
-      |discover|get to know|came|heard|found)|where (?:did|have) you (?:first )?(?:hear|heard|find|found|see|learn
+      how (?:did|have|do) you (?:first )?(?:hear|come (?:to|across)|come to know|learn|find (?:out|us|this|the|about)
+      |know
+      |discover|get to know|came|heard|found)|how did you hear|where did you come|where (?:did
+      |have) you (?:first )?(?:hear|heard|find|found|see|learn
       |seen|come across|discover|apply)|\bheard (?:about|of) (?:us|this)|ever heard (?:about|of)
       |\bsource of (?:your )?(?:appl|hire|profile|info|this)|hear about (?:us|this|the|our)|wie (?:haben sie
       |bist du|hast du|sind sie)[^?]{0,50}(?:erfahren|aufmerksam|gefunden)|como (?:te enteraste
@@ -107,7 +113,9 @@ export const LEGAL_RULES: readonly Rule[] = [
       |ever|formerly) (?:been )?(?:employed|worked|work)\b (?:for|at|by|with) (?!an?\b|the\b|any\b)
       |\bhave you (?:been )?(?:previously |ever |formerly )?(?:employed|been employed|work(?:ed|ing)? (?:for|at
       |directly))\b(?: (?:for|at|by|with))? ?(?!an?\b|any\b|the\b)|\bemployee (?:id|code|number|no\b)
-      |\bemp(?:loyee)? ?id\b|\bwho was your manager|name of your (?:former )?manager|your (?:former|previous) name
+      |\bemp(?:loyee)? ?id\b|\b(?:have|were|are) you\b[^?]{0,25}\bon our (?:payroll|rolls)
+      |\bbefore\b[^?]{0,12}\bour\b[^?]{0,20}\bwork
+      |\bwho was your manager|name of your (?:former )?manager|your (?:former|previous) name
       |your work email|\b(?:are|were) you (?:currently |previously |now )?(?:an? )?(?:current 
       |former )?(?:employee|employed|contractor)\b[^?]{0,20}\b(?:of|at|by|with|for)\b|\brehire\b|\balumn(?:i
       |us)\b[^?]{0,20}\bof (?:our|us)|reason for leaving (?:us|our)`,
@@ -141,7 +149,8 @@ export const LEGAL_RULES: readonly Rule[] = [
     when: p`
       (?:authori[sz]|right to work|eligible|permitted|legally|entitled|work permit)[^?]{0,100}(?:without
       |will (?:you )?never|not|no)\b[^?.]{0,50}sponsor|without[^?]{0,30}sponsor[^?]{0,60}(?:authori[sz]
-      |right to work|eligible|work)|work\w*\b[^?]{0,50}without[^?]{0,40}(?:visa )?sponsor`,
+      |right to work|eligible|work)|work\w*\b[^?]{0,50}without[^?]{0,40}(?:visa )?sponsor
+      |^(?:can|could|are|do|would) you\b[^?]{0,60}\bwithout (?:\w+ ){0,3}(?:visa )?sponsor`,
     unless: p`
       unfortunately|(?:we|company|employer) (?:cannot|can not|are unable|do not|does not|dont|are not|is unable
       |will not)`,
@@ -157,7 +166,8 @@ export const LEGAL_RULES: readonly Rule[] = [
     when: p`
       (?:usa?|u s|american|united states|uk|eu|indian|canadian|british|german|australian|singapore) ?citizens?\b
       |\bcitizen of (?:the|india|canada)\b|green ?card|permanent residen|\b(?:which
-      |what)\b[^?]{0,40}\bvisa\b(?! sponsor)|type of (?:passport|visa)|visa (?:type|status|categor|you hold|expir
+      |what)\b[^?]{0,40}\bvisa\b(?! sponsor)|type of (?:passport|visa)|(?:visa|permit) type|visa (?:status|categor
+      |you hold|expir
       |valid)|\bcitizen(?:ship)?\b[^?]{0,80}\b(?:passport|dual|refugee|asylum)|export control|\bitar\b
       |\bu\.?s\.? person\b|\bopt\b[^?]{0,15}\bead\b|\bon (?:h1b|opt|cpt|f1)\b|\b(?:h1b|h 1b|opt|cpt|ead) (?:visa
       |status|holder|transfer)|immigration status|work authori[sz]ation (?:type|category)|\b(?:gc|usc)\b`,

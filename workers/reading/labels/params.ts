@@ -79,12 +79,17 @@ const LEVEL =
 
 /** Is Yes to this the opposite of Yes to its class? */
 const NEGATED = longPattern("u")`
-  \b(?:unable|cannot|can not|not (?:able|willing|comfortable|open|authori[sz]ed|eligible|have|be|require|need)
+  \b(?:unable|cannot|can not|not (?:able|willing|comfortable|open|authori[sz]ed|eligible|have|be|require|need
+  |want|can|based|located|living)
   |wont|dont|doesnt|do not|does not|limitations?|any restrictions?|restrictions? in|objections?|any (?:issue
-  |problem|concern|reason|constraint)s?|refuse|unwilling|against|prevent\w*|hinder\w*|(?:under|below
+  |problem|concern|reason|constraint)s?|refuse|unwilling|against|opposed|object to
+  |(?:be|is) (?:an? )?(?:problem|issue|concern|difficult\w*)|difficult(?:y|ies)|reservations?|prevent\w*|hinder\w*
+  |(?:under|below
   |younger than) (?:1[68]|2[15])\b|more than \d+ (?:days|weeks|months)|anything that (?:stops|keeps))\b`;
 const CONDITIONAL = longPattern("u")`
-  ^(?:\d+[.)]? )?(?:and )?(?:if|when) (?:"?yes|so\b|no\b|not\b|you|applicable|other|agency|already|any\b|this
+  ^(?:if (?:employed|unemployed|serving|married|unmarried|fresher|experienced|relocating|notice|relative|bike
+  |an? )|unless|only for|for \w+(?: \w+)? only|in case)\b|^(?:\d+[.)]? )?(?:and )?(?:if|when) (?:"?yes|so\b|no\b|not\b
+  |you|applicable|other|agency|already|any\b|this
   |selected|the|i\b|referred|answered|hired)|[.?!] if (?:yes|so\b|no\b|not\b|applicable|other|serving)|^in case
   |, if (?:any|applicable)`;
 const SECOND_QUESTION = longPattern("u")`

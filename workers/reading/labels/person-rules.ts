@@ -19,7 +19,7 @@ export const PERSON_RULES: readonly Rule[] = [
       \bdegree (?:start|end) date|(?:year|date|when|month)\b[^?]{0,40}\b(?:graduat|pass(?:ed|ing|out)
       |complet\w* (?:your )?(?:degree|graduation|education|studies|course)|degree)|(?:graduat\w*|pass(?:ing|ed
       |out)(?: out)?|batch|completion)\b[^?]{0,20}\b(?:year|date|month)|\b20[12]\d (?:batch|pass|graduat)
-      |\bpass ?out\b|\bbatch\b[^?]{0,15}\b(?:of|20)|\bbatch of`,
+      |\bpass ?out\b|which years? graduation|\bbatch\b[^?]{0,15}\b(?:of|20)|\bbatch of`,
     unless: /\d ?\+? ?years?\b|years? (?:full time )?degree|experience|batch (?:process|job)|how many years/u,
   },
   {
@@ -51,7 +51,8 @@ export const PERSON_RULES: readonly Rule[] = [
       \bcertificat|\bcertified\b|\bcertifications?\b|\bzertifi|\bcertificaci|\blicen[cs](?:e|es|ed|ure)\b
       |\baccredit|\b(?:nurse|nursing|pharmac\w*|medical council|bar|professional|valid|state) registration
       |registered (?:nurse|pharmacist|with)|\bcpa\b|\bcissp\b|\bpmp\b|\bacca\b|\bcfa\b|\bchartered\b|\bca (?:inter
-      |final|qualifi)|\bscrum master\b|\bcsm\b|\bitil\b|\bqualified (?:ca|chartered|accountant)`,
+      |final|qualifi)|\bscrum master\b|\bistqb\b|\bprince ?2\b|\bsix sigma\b|\bcsm\b|\bitil\b|\bqualified (?:ca
+      |chartered|accountant)`,
     unless: p`
       how many years|years? of|i certify|licen[cs]e (?:manage|key|model)|software licen|driv|copyright
       |certificate (?:manage|authorit)|\d\+? ?years|experience (?:in|with)\b[^?]{0,30}(?:certif|licen)`,
@@ -63,7 +64,8 @@ export const PERSON_RULES: readonly Rule[] = [
       |/|,|$|\?))|\b(?:bachelors?|masters?)\b|\bph ?d\b|\bpost ?graduat|\bdegrees?\b|\b(?:under)?graduat(?:e|ed
       |ion)\b|\bdiploma\b|highest (?:level|qualif|educ)|level of education|\bqualification|\bmba\b|\bb ?\.?tech\b
       |\bm ?\.?tech\b|\bbca\b|\bmca\b|\bb\.e\b|\bbe ?/ ?b ?tech|\bb ?\.?sc\b|\bb ?\.?com\b|\bbs in\b|\bb\.?s\.?/
-      |high school|\beducation\b|\bged\b|studienabschluss|bildungsabschluss|titulo universitario|\blaurea\b
+      |high school|(?:cleared|passed|completed) (?:your )?(?:10|12)(?:th)?\b|\beducation\b|\bged\b|studienabschluss
+      |bildungsabschluss|titulo universitario|\blaurea\b
       |\btitulo\b|licenciatura|studium abgeschlossen|diplome|formal education|\bpursuing\b`,
     unless: p`
       graduate (?:role|program)|experience (?:in|with) (?:the )?education|education (?:sector|industry|domain
@@ -98,10 +100,16 @@ export const PERSON_RULES: readonly Rule[] = [
   {
     is: "state_region",
     when: p`
-      \b(?:which|what) (?:us |u\.s\. )?(?:state|province|region)\b(?! of)[^?]{0,40}(?:live|located|based|reside
+      \bstate\b[^?]{0,20}\b(?:which )?you\b[^?]{0,20}\b(?:live|reside)|\b(?:which|what) (?:us |u\.s\. 
+      |indian )?(?:state|province|region)\b(?! of)[^?]{0,40}(?:live|located|based|reside
       |residing|in\b|from|are you)|state (?:of residence|you (?:live|reside))|state (?:or|/) province
       |what is your (?:state|province|region)`,
     unless: /city|state of mind|united states/u,
+  },
+  {
+    is: "languages",
+    when: p`\blanguages? (?:that )?(?:you|known|spoken)\b|\bmother tongue`,
+    unless: /programming|coding|comput/u,
   },
   { is: "postal_code", when: /\b(?:zip|postal|post) ?codes?\b|\bpin ?code\b|\bpostleitzahl/u },
   {

@@ -2,7 +2,7 @@ import { p, type Rule } from "./rule";
 
 const PAY = p`
   (?:ctc|salary|salaries|compensation|comp\b|package|pay\b|remuneration|wages?|remuneracion|sueldo|retribuzione
-  |remuneration|stipend|in ?hand|lpa|gehalt|salaris|salarial(?:es)?|salario|stipendio|rate\b)`.source;
+  |remuneration|stipend|pays|in ?hand|lpa|gehalt|salaris|salarial(?:es)?|salario|stipendio|rate\b)`.source;
 const PAY_WORD = new RegExp(PAY, "u");
 /** Words of expectation in a question whether a pay is fine. */
 const ABOUT_EXPECTATIONS = new RegExp(
@@ -12,7 +12,8 @@ const ABOUT_EXPECTATIONS = new RegExp(
   "gu",
 );
 const POLITE_YES = p`
-  \b(?:comfortable|okay|ok\b|fine|willing|open to|ready|agree\w*|accept\w*|interested|able to|aligned|happy
+  \b(?:comfortable|alright|work at|okay|ok\b|fine|willing|open to|ready|agree\w*|accept\w*|interested|able to|aligned
+  |happy
   |good with|flexible|available|prepared|suit\w*|work for you|within your|acceptable|match\w*|meet your|go ahead
   |sounds|considered|works for)`;
 
@@ -40,7 +41,8 @@ export const TERMS_RULES: readonly Rule[] = [
   {
     is: "current_ctc",
     when: p`
-      \bc ?ctc\b|\bctc (?:current|drawn|present)|\bsalary (?:drawn|last)|what are you (?:currently )?(?:earning
+      \bc ?ctc\b|\bctc (?:current|drawn|present)|\bsalary (?:drawn|last)|\bsalary (?:today|now|right now)
+      |what are you (?:currently )?(?:earning
       |making|paid)|are you (?:currently )?drawing|earn\w* (?:now|currently|at present)|\bcurrent (?:annual 
       |monthly )?(?:fixed|gross|variable|take home|base(?! location|d)|in ?hand|ote)\b|aktuelles gehalt
       |salario actual|huidig salaris|salaire actuel|retribuzione attuale`,
@@ -53,7 +55,7 @@ export const TERMS_RULES: readonly Rule[] = [
   {
     is: "salary_range_ok",
     when: p`
-      \b(?:unpaid|no salary|without (?:pay|salary)|stipend|budget|commission|no stipend|equity (?:only|based)
+      \b(?:unpaid|no (?:fixed )?salary|without (?:pay|salary)|stipend|budget|commission|no stipend|equity (?:only|based)
       |performance based pay|deferred)\b|${PAY}[^?]{0,40}\b(?:range|offered|is\b|of\b|up ?to|between|mentioned
       |listed|max\w*|fixed at|for this (?:role|position))|(?:range|offer\w*|budget|max\w*
       |up ?to)\b[^?]{0,50}${PAY}|\d ?(?:k|lpa|lakhs?|lacs?|l)\b|[$£€₹] ?\d|\b(?:rs|inr|usd)\b\.? ?\d|\bper (?:hour
@@ -88,7 +90,8 @@ export const TERMS_RULES: readonly Rule[] = [
       |remuneration)\b[^?]{0,30}\b(?:do|would|will|are) you (?:expect|want|like|look|seek)
       |expected (?:annual )?(?:fixed|gross|rate|hike|hourly|in ?hand|amount)|gehaltsvorstell|gehaltswunsch
       |pretensi\w+ salarial|pretentions? salarial|salariswens|aspiracion salarial|exp\.? salarial
-      |how much (?:are you|do you) (?:expect|looking)|(?:hourly|bill\w*|pay|daily|day) rate|rate expectation
+      |how (?:much|many) (?:\w+ )?(?:are you|do you|you)[^?]{0,10} (?:expect|looking|want)|want to be paid|salary demand
+      |how (?:much|many) salary (?:do )?you want|(?:hourly|bill\w*|pay|daily|day) rate|rate expectation
       |\bquote your rate|your (?:hourly |daily |day )?rate\b|expectativa (?:salarial|economica)
       |salary range (?:are you|do you|would you)|what salary|remuneration expect|verdienst|pretendid[ao]|pretenden`,
   },
@@ -116,7 +119,7 @@ export const TERMS_RULES: readonly Rule[] = [
       |walk ?in|f2f|face to face|assessment day|hiring (?:drive|event))\b|\b(?:interview|walk ?in|f2f|face to face
       |hiring drive)\b[^.]{0,120}\b(?:available|availability|attend|slot|comfortable|fine|okay|ready|able|date
       |time|convenient|interested|mode)\b|\bavailab\w+ for (?:a |an )?(?:phone |video |quick |short )?(?:call
-      |discussion|chat)|time (?:slot|to (?:call|talk|speak))|best time`,
+      |discussion|chat)|time (?:slot|to (?:call|talk|speak))|best time|^when can we (?:call|reach|contact|talk)`,
     unless: /experience|have you interviewed|conducted|\bshift|contact you\b.{0,20}\bfuture|cannot|accommodat/u,
   },
   {
@@ -134,9 +137,11 @@ export const TERMS_RULES: readonly Rule[] = [
       |how (?:soon|early|quick\w*|fast|immediate|many days))\b[^?]{0,30}\bjoin|\bserving\b|kundigungsfrist
       |opzegtermijn|\bpreavis\b|preaviso|\bjoining (?:time|period)|days? (?:required |needed )?to join|\bnp\b
       |\bimmediate(?:ly)? join\b|\bkab join|\bkitne din\b|days to join|join (?:us )?(?:immediately|asap)
-      |official (?:np|notice)|early joiner|\bjoiners?\b|relieving|\bimmediate\b[^?]{0,12}\bavailab|preavviso`,
+      |come on ?board|join\w*[^?]{0,20}\b(?:fortnight|week)\b|(?:minimum |max\w* )?time to join|official (?:np|notice)
+      |early joiner|\bjoiners?\b|relieving|\bimmediate\b[^?]{0,12}\bavailab|preavviso`,
     unless: p`
-      did you notice|privacy|legal notice|data notice|eeo|terms|\bserving (?:customers|clients|in the)|i have read`,
+      did you notice|(?:relieving|experience) letter|notice period (?:for this|in your (?:company|organi[sz]ation) ne)
+      |privacy|legal notice|data notice|eeo|terms|\bserving (?:customers|clients|in the)|i have read`,
   },
   {
     is: "earliest_start_date",
@@ -148,7 +153,8 @@ export const TERMS_RULES: readonly Rule[] = [
       |\beintritt|fruhest|verfugbar|\bquand\b[^?]{0,40}(?:disponible|commencer)|wanneer\b[^?]{0,30}(?:beginnen
       |starten)|cuando\b[^?]{0,30}(?:empezar|incorporar|comenzar)|\bquando\b[^?]{0,30}(?:iniziare|comecar)
       |wann\b[^?]{0,40}(?:anfangen|beginnen|starten)|beschikbaar|\bdoj\b|when (?:are|will
-      |would) you (?:be )?available|incorporaci|when could you|disponibilit|preferred (?:start|internship)
+      |would) you (?:be )?available|incorporaci|when could you|disponibilit|preferred (?:start|internship)|\b(?:start
+      |begin) on \d
       |\bavailable (?:in|by|on|before) (?:january|february|march|april|may|june|july|august|september|october
       |november|december|summer|20\d\d)`,
     unless: p`
@@ -157,6 +163,12 @@ export const TERMS_RULES: readonly Rule[] = [
     sure: 0.9,
   },
   // Demands on time, place and kind of work.
+  {
+    is: "non_compete",
+    when: p`
+      ^(?:do you have|is there|are you (?:under|bound|serving))\b[^?]{0,25}\b(?:bond|agreement)\b[^?]{0,20}\b(?:current
+      |present|your|existing)\b[^?]{0,12}\b(?:employer|company|organi[sz]ation|firm)`,
+  },
   {
     is: "employment_type_ok",
     when: p`\bbond\b|service agreement`,
@@ -185,7 +197,8 @@ export const TERMS_RULES: readonly Rule[] = [
     is: "willing_to_relocate",
     when: p`
       \brelocat|\bre ?locate|\bmove to\b|\bmoving to\b|\bumzug|umzuziehen|demenager|\bmudar|trasladar|verhuizen
-      |reubica|mudar(?:te|se)|shift to (?:our|the|this)\b|willing to (?:move|shift) to|trasfer`,
+      |reubica|mudar(?:te|se)|shift (?:to|there\b)(?! (?:\w+ )?(?:night|day|general|morning|evening|shift))
+      |\bposted anywhere\b|willing to (?:move|shift) to|trasfer`,
     unless: /experience (?:in|with) relocat|relocation (?:assistance|package|specialist)/u,
   },
   {
@@ -232,7 +245,8 @@ export const TERMS_RULES: readonly Rule[] = [
       |commit to (?:these|those|the) hours|schicht|flexible (?:hours|timing|schedule)|hrs ?/ ?week|office timings?
       |work timings?|overlap`,
     unless: p`
-      ^what (?:is|are) your time|^have you|experience|interview|night ?club|years|on call (?:doctor)|located|react
+      \bshift (?:to|there)\b(?! (?:\w+ )?(?:night|day|general|morning|evening|shift))|^what (?:is|are) your time
+      |^have you|experience|interview|night ?club|years|on call (?:doctor)|located|react
       |night audit|office\b(?! timings?)|do you reside|part ?time|in person|country that is within`,
   },
   {
@@ -256,7 +270,7 @@ export const TERMS_RULES: readonly Rule[] = [
     when: p`
       \b(?:own|have|possess|personal|access to|working|reliable|stable|good)\b[^?]{0,30}\b(?:laptop|computer
       |\bpc\b|smart ?phone|android phone|mobile phone|internet|wi ?fi|broadband|desktop|headset|webcam|workstation
-      |macbook|camera)\b`,
+      |macbook|camera)\b|^do you have[^?]{0,12} (?:power backup|laptop|smart ?phone)\b`,
     unless: p`
       experience|knowledge|skills|understanding|proficien|troubleshoot|\byears|working with|mobile (?:app|dev)
       |computer (?:science|vision|engineer|aided|graphic|network|operat|literacy)|certif|degree`,

@@ -3,6 +3,7 @@ import { parsePlace, type Place } from "../places/parse";
 import { extractSkills } from "../titles/skills";
 import { fold, readLabel, type LabelText } from "./label-text";
 import { spokenLanguageOf, paramsOf, skillOf } from "./params";
+import { namedParts, yesNoParts } from "./parts";
 import type { Seen } from "./rule";
 import { RULES } from "./rules";
 import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
@@ -29,6 +30,9 @@ const byName = ({ terms }: Lexicon): ReadonlyMap<string, QuestionClass> =>
 const LABELS = byName(labels);
 const KEYS = byName(keys);
 
+/** From here on a question counts as sensitive, or as another one beside the first: what is doubtful is not filled. */
+const LIKELY = 0.5;
+
 /** Options and their letters that are looked at. */
 const OPTIONS = 60;
 const OPTION_CHARS = 120;
@@ -53,15 +57,47 @@ export function classifyQuestion(
     const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
     if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
   }
-  const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= CERTAIN;
+  const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= LIKELY;
   if (corrected && !isSensitive) guess = { is: corrected, sure: 1 };
   const company = companyOf(label.written, form.company);
+  const params = paramsOf(guess.is, label, company, place);
+  if (guess.sure >= CERTAIN && asksForSeveral(guess.is, label)) params.compound = true;
+  if (guess.sure >= CERTAIN && listsSeveral(label.folded)) guess = { ...guess, sure: 0.5 };
   return {
     class: guess.is,
-    params: paramsOf(guess.is, label, company, place),
+    params,
     answerable: answerableOf(guess.is, field, options),
     confidence: guess.sure,
   };
+}
+
+/** Parts of the classes by which a yes or a no is known; each of several is a question of its own. */
+function asksForSeveral(is: QuestionClass, { written }: LabelText): boolean {
+  const parts = yesNoParts(written);
+  if (parts.length < 2 || is === "work_auth_no_sponsorship") return false;
+  const asked = parts.map((part) => questionOf(part));
+  return asked.every(({ sure }) => sure >= LIKELY) && new Set(asked.map((part) => part.is)).size > 1;
+}
+
+function questionOf(part: string): Guess {
+  const field: FormField = {
+    key: "",
+    label: part,
+    type: "radio",
+    options: ["Yes", "No"],
+    required: null,
+    section: "custom",
+  };
+  return classify(readLabel(part), ["yes", "no"], field, {}, () => parsePlace(part));
+}
+
+/** Fields that take one value cannot hold several that have nothing to do with each other. */
+function listsSeveral(folded: string): boolean {
+  if (namesOf(folded).some((name) => LABELS.has(name))) return false;
+  const named = namedParts(folded).map((part) => namesOf(part).flatMap((name) => LABELS.get(name) ?? [])[0]);
+  const [first] = named;
+  if (first === undefined || named.some((is) => is === undefined)) return false;
+  return named.some((is) => is !== first && !TOGETHER.some((kin) => kin.includes(first) && kin.includes(is ?? first)));
 }
 
 function classify(
@@ -75,7 +111,7 @@ function classify(
   const asked = voluntary(label.whole);
   if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
 
-  const named = namesOf(label.folded)
+  const named = [...namesOf(label.folded), ...namesOf(fold(label.written.replace(ASIDE, "")))]
     .map((name) => LABELS.get(name))
     .find((is) => is !== undefined);
   const keyed = field.section === "standard" ? KEYS.get(field.key.toLowerCase()) : undefined;
@@ -125,6 +161,13 @@ const KIN: readonly (readonly QuestionClass[])[] = [
   ["linkedin", "github", "portfolio", "website", "other_social"],
   ["phone", "phone_country_code"],
   ["current_company", "current_title"],
+];
+
+/** Things of which one field takes two. */
+const TOGETHER: readonly (readonly QuestionClass[])[] = [
+  ...KIN.filter((kin) => !kin.includes("current_company")),
+  ["current_ctc", "expected_ctc", "unknown"],
+  ["education_level", "university", "field_of_study", "graduation_year", "degree"],
 ];
 
 function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
@@ -189,6 +232,11 @@ const POLITE = longPattern("u")`
 const TRAILING = longPattern("u")`
   [ ](?:applicant|optional|required|here|below|please|candidate|mandatory|url|link|profile|opcional|if (?:any
   |applicable|available))$`;
+
+/** An aside behind a name, which changes nothing of it. */
+const ASIDE = longPattern("giu")`
+  [ ]?\((?:as (?:in|on|per)\b|eg\b|e\.g|please\b|will be\b|with\b|must\b|should\b|[+\d]|legal\)|home\)|active\)
+  |primary\)|valid\b)[^()]*\)|[ ](?:as (?:in|on|per)|where we can|on which we can|by which we can) .*$| #$`;
 
 /** A label, and what it is without the words of politeness around the name of its field. */
 function namesOf(folded: string): string[] {

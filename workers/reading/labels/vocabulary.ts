@@ -208,4 +208,4 @@ export interface Question {
   confidence: number;
 }
 /** The least confidence by which a field is filled. */
-export const CERTAIN = 0.6;
+export const CERTAIN = 0.9;

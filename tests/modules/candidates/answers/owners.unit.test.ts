@@ -589,3 +589,21 @@ it("writes a date in words of its order", () => {
   expect(shown("Date of birth (day/month/year)")).toBe("03/02/2001");
   expect(shown("Date of birth (DD-MMM-YYYY)")).toBe("03-Feb-2001");
 });
+
+const YES_NO: Partial<FormField> = { type: "radio", options: ["Yes", "No"] };
+
+it("answers several questions in one only where each part is known, and yes only where each is true", () => {
+  expect(shown("Are you over 18 and authorised to work in India?", YES_NO)).toBe("Yes");
+  expect(shown("Are you over 18 and are you authorised to work in the United States?", YES_NO)).toBe("open");
+  expect(shown("Are you authorised to work in India and do you have a bike?", YES_NO)).toBe("open");
+  expect(shown("Do you have a laptop and can you join within 15 days?", YES_NO)).not.toBe("Yes");
+  expect(shown("Current company and notice period")).toBe("open");
+});
+
+it("reads Hindi and Hinglish labels, and whose they are", () => {
+  expect(shown("आपका पूरा नाम")).toBe("Asha Kale");
+  expect(shown("Aapki email id")).toBe("asha@example.test");
+  expect(shown("मोबाइल नंबर")).toBe(shown("Mobile number"));
+  expect(shown("पिन कोड")).toBe("411001");
+  expect(filledOf(["पिता का नाम", "Pita ka mobile number", "Manager ka naam kya hai?", "स्थायी पिन कोड"])).toEqual([]);
+});

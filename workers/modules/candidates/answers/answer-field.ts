@@ -1,4 +1,7 @@
 import { longPattern } from "../../../lib/long-pattern";
+import { readLabel } from "../../../reading/labels/label-text";
+import { yesNoParts } from "../../../reading/labels/parts";
+import { classifyQuestion } from "../../../reading/labels/understand";
 import { CERTAIN, type FormField, type Question, type QuestionClass } from "../../../reading/labels/vocabulary";
 import { answerChoice, answerFreeText, answerTravel } from "../../../reading/answers/choices";
 import {
@@ -226,7 +229,32 @@ export function follows(field: FormField, question: Question): boolean {
 
 /** Whether a question is understood well enough, and of what the facts are about, to be answered by them. */
 export function isSureOf(question: Question, field: FormField, label = formFieldLabel(field)): boolean {
-  return question.confidence >= CERTAIN && isPlausible(question.class, field, label);
+  const isAmbiguous = ASKED_AGAINST.test(label) && !question.params.negated && asksYesNo({ field, label });
+  return question.confidence >= CERTAIN && isPlausible(question.class, field, label) && !isAmbiguous;
+}
+
+/** Several questions in one: yes needs each part to be true, one no is a no, and an open part leaves it open. */
+function answerParts(ask: Ask): FieldAnswer | null {
+  const { field, question } = ask;
+  if (!question.params.compound || !asksYesNo(ask)) return null;
+  const labels = yesNoParts(readLabel(field.label).written);
+  const parts = labels.map((label) => {
+    const part: FormField = { ...field, label, type: "radio", options: ["Yes", "No"] };
+    return { part, asked: classifyQuestion(part, { system: "", company: ask.posting.company }) };
+  });
+  // Several things of one class are for its own rule.
+  if (new Set(parts.map(({ asked }) => asked.class)).size < 2) return null;
+  const answers = parts.map(({ part, asked }) =>
+    answerOne({ ...ask, field: part, question: asked, label: formFieldLabel(part) }),
+  );
+  const answered = answers.flatMap((answer) =>
+    answer.is === "filled" && answer.source !== "mandate" ? [{ ...answer, source: answer.source }] : [],
+  );
+  const no = answered.find(({ value }) => value === "No");
+  const [first] = answered;
+  if (first === undefined || (no === undefined && answered.length < answers.length)) return open("ask_person");
+  const { negated: _, ...params } = question.params;
+  return asYesNo({ ...ask, question: { ...question, params } }, { ...(no ?? first), value: no === undefined }, /./);
 }
 
 /** The answer of a field, whatever it depends on. */
@@ -236,6 +264,5 @@ export function answerOne(ask: Ask): FieldAnswer {
   const isUnsure = ask.question.confidence < CERTAIN;
   if (!isSureOf(ask.question, ask.field, ask.label))
     return open(isUnsure && ask.question.class === "gov_id" ? "never" : "not_understood");
-  if (ASKED_AGAINST.test(ask.label) && !ask.question.params.negated && asksYesNo(ask)) return open("not_understood");
-  return RULES[ask.question.class](ask);
+  return answerParts(ask) ?? RULES[ask.question.class](ask);
 }
