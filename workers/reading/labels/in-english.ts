@@ -77,5 +77,8 @@ function ordered(text: string): string {
     const subject = of ? `${of[2] ?? ""}${of[3] ?? ""}${of[4] ?? ""} in ${of[1] ?? ""}` : rest;
     out = `${asks[0]} ${subject}`;
   }
-  return out.replace(/\byou in (live|work)\b/u, "you $1 in").replace(/\s+/gu, " ").trim();
+  return out
+    .replace(/\s+/gu, " ")
+    .replace(/\byou in (live|work)\b/u, "you $1 in")
+    .trim();
 }
