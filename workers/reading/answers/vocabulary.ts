@@ -64,6 +64,6 @@ export type FieldAnswer =
   | { is: "filled"; value: string | readonly string[]; source: AnswerSource; from: string; answerId?: string }
   /** The tailored resume, or the person's own. */
   | { is: "file"; which: "resume" | "cover_letter" }
-  /** A voluntary question gets its option to decline. */
+  /** The person chose to decline a voluntary question. */
   | { is: "declined"; value: string }
   | { is: "open"; why: OpenReason };

@@ -29,7 +29,7 @@ export const ANSWERS = {
   "answers.more": "{n, plural, one {Show # more answer} other {Show # more answers}}",
   "answers.voluntaryQuestions": "Optional questions",
   "answers.formsAskAboutGender":
-    "Some forms ask about gender, origin or disability, for statistics. We choose the option to decline, unless you answer here. We never fill in caste, religion, health or government ID numbers.",
+    "Some forms ask about gender, origin or disability, for statistics. We leave these empty unless you answer here. To decline, answer “Decline”. We never fill in caste, religion, health or government ID numbers.",
   "answers.tell": "Answer an optional question",
   "answers.next": "Up next",
   "answers.asks2": "{company} asks this",
@@ -47,7 +47,7 @@ export const ANSWERS = {
   "answers.save": "Save answer",
   "answers.notNow": "Not now",
   "answers.askedWhenNeeded": "We'll ask again when a job needs it.",
-  "answers.declinedUnless": "We choose the option to decline, unless you answer.",
+  "answers.declinedUnless": "We leave it empty unless you answer. To decline, answer “Decline”.",
   "answers.yourAnswer": "Your answer",
   "answers.yourAnswerOf": "Your answer of {day}",
   "answers.cancel": "Back to saved answers",

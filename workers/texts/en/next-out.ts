@@ -183,7 +183,7 @@ export const NEXT_OUT = {
   "nextOut.from.resume": "From your resume",
   "nextOut.from.said": "Your answer",
   "nextOut.from.mandate": "You allowed this",
-  "nextOut.from.declined": "Voluntary. This option declines.",
+  "nextOut.from.declined": "Voluntary. You chose to decline.",
   "nextOut.payLakh": "₹{range} lakh",
   "nextOut.payYear": "{range} {currency} a year",
   "nextOut.payUpTo": "Up to {pay}",

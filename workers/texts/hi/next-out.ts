@@ -181,7 +181,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.from.resume": "आपके रिज़्यूमे से",
   "nextOut.from.said": "आपका जवाब",
   "nextOut.from.mandate": "इसकी इजाज़त आपने दी है",
-  "nextOut.from.declined": "ज़रूरी नहीं। यह विकल्प जवाब देने से मना करता है।",
+  "nextOut.from.declined": "जवाब देना ज़रूरी नहीं। आपने न बताना चुना है।",
   "nextOut.payLakh": "₹{range} लाख",
   "nextOut.payYear": "साल के {range} {currency}",
   "nextOut.payUpTo": "{pay} तक",

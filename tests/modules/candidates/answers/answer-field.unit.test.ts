@@ -560,8 +560,13 @@ it("never fills what is sensitive, and says no or nought of nothing that was not
   expect(shown({ of: "gov_id", label: "Aadhaar number", options: ["Prefer not to say"] })).toBe("open: never");
   expect(shown({ of: "gender", label: "Gender", options: ["Male", "Female", "Other"] })).toBe("Female");
   expect(shown({ of: "gender", label: "Gender", options: ["Male", "Female", "Decline To Self Identify"] })).toBe(
-    "Decline To Self Identify",
+    "open: never",
   );
+  // Only the person's own choice declines a question for them.
+  const declining: Case["facts"] = { demographics: { gender: "Decline", veteran: "Decline" } };
+  const options = ["Yes", "No", "Decline To Self Identify"];
+  expect(shown({ of: "veteran", label: "Veteran status", options, facts: declining })).toBe("Decline To Self Identify");
+  expect(shown({ of: "race_ethnicity", label: "Race", options, facts: declining })).toBe("open: never");
 });
 
 it("turns an answer with the negation, and pay from unit to unit and back", () => {

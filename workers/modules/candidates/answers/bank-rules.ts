@@ -27,7 +27,7 @@ interface BankLine {
   needs?: readonly (keyof QuestionParams)[];
   /** Its possible topics, each a question of its own. */
   topics?: readonly string[];
-  /** Voluntary: declined in the person's name unless they chose otherwise here. */
+  /** Voluntary: left empty unless the person answered it here. */
   isVoluntary?: true;
 }
 
@@ -77,6 +77,7 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
   step: 0.01,
   unit: say("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
 });
+const YES_NO_OR_DECLINE = { as: "choice", options: ["Yes", "No", "Decline"] } as const;
 const voluntary = (ask: Said, control: Control = LINE) =>
   ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
 
@@ -233,9 +234,9 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   gender: voluntary("bank.gender"),
   pronouns: voluntary("bank.pronouns"),
   race_ethnicity: voluntary("bank.race"),
-  hispanic: voluntary("bank.hispanic", YES_NO),
-  veteran: voluntary("bank.veteran", YES_NO),
-  disability: voluntary("bank.disability", YES_NO),
+  hispanic: voluntary("bank.hispanic", YES_NO_OR_DECLINE),
+  veteran: voluntary("bank.veteran", YES_NO_OR_DECLINE),
+  disability: voluntary("bank.disability", YES_NO_OR_DECLINE),
   sexual_orientation: voluntary("bank.orientation"),
 };
 

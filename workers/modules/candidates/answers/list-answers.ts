@@ -103,7 +103,7 @@ export interface Bank {
   asked: WaitingQuestion[];
   /** Questions of most forms that the person has not answered. */
   suggested: Suggestion[];
-  /** The voluntary questions that are declined. */
+  /** The voluntary questions that nobody answered: they are left empty. */
   declined: Suggestion[];
   standingConsents: GivenStandingConsent[];
   /** Applications that go out with the answer that was just given. */

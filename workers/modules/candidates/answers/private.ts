@@ -15,20 +15,24 @@ import { known, sameCompany, answerFor } from "../../../reading/answers/known-an
 import type { FieldAnswer, StandingConsentKind } from "../../../reading/answers/vocabulary";
 import { ofProfile } from "../../../reading/answers/contact";
 
-/** The person's choice for a voluntary question, else the option to decline; without one the field stays empty. */
+/** The person's choice for a voluntary question. Without one it stays empty: they did not say that they decline. */
 export function answerVoluntary(ask: Ask): FieldAnswer {
   const { question, field, facts } = ask;
   if (question.class === "gov_id") return open("never");
   const chosen = facts.demographics[question.class];
-  if (chosen !== undefined && field.options.length > 0) {
+  if (chosen === undefined) return open("never");
+  if (declines(chosen)) {
+    const decline = declineOption(field.options);
+    return decline === null ? open("never") : { is: "declined", value: decline };
+  }
+  if (field.options.length > 0) {
     const word = bareWords(chosen);
     const option =
       sameOption(field.options, [chosen]) ??
       (word === "yes" || word === "no" ? yesNoOption(field.options, word === "yes") : null);
     if (option !== null) return asText(ask, { value: option, source: "said", from: "Your choice" });
   }
-  const decline = declineOption(field.options);
-  return decline === null ? open("never") : { is: "declined", value: decline };
+  return open("never");
 }
 
 const GENDERS: Readonly<Record<string, readonly string[]>> = {
