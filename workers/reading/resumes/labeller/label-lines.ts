@@ -1,4 +1,5 @@
 /** The jobs and schools that the labeller reads in rows. Pure. */
+import { SURE } from "../resume";
 import type { Row } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
 import { assemble, type LabelledEntry } from "./assemble";
@@ -41,10 +42,18 @@ export function labelRows(given: readonly Row[], sections: readonly ResumeSectio
   const { rows, pieces, features, joints } = sequenceOf(given, sections, model.tables);
   const read = assemble(rows, pieces, tagPieces(features, joints, model));
   const studies = studiesOfTables(rows, sections);
+  const certificates = new Set(
+    sections.flatMap(({ kind, rows: own }) => (kind === "certificates" ? own.flatMap(({ lines }) => lines) : [])),
+  );
+  const isCertificate = ({ house, role }: LabelledEntry) =>
+    [house, role].every(
+      (value) => !value || (value.confidence < SURE && value.lines.every((line) => certificates.has(line))),
+    );
+  const schools = read.schools.filter((entry) => !isCertificate(entry));
   return {
     rows,
     jobs: withTables(read.jobs, jobsOfTables(rows, sections)),
-    schools: withTables(read.schools, studies),
+    schools: withTables(schools, studies),
     tables: studies.entries.length > 0,
   };
 }

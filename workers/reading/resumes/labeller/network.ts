@@ -39,7 +39,7 @@ export interface Noise {
   unit(): number;
 }
 
-/** What a network makes of pieces, each part with a row for each piece. */
+/** A network's values for the pieces of a document: each part has a row for each piece. */
 export interface Activations {
   scores: Float64Array;
   units: Float32Array;
