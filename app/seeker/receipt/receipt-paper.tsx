@@ -11,12 +11,16 @@ import { useDay, useForeign, useMoment, useTranslate } from "../../ui/texts";
 import { LINK } from "./facts";
 import { stampOf } from "./stamps";
 
+/** A posting that is on no job portal, as it is stored. */
+const COMPANY_SITE = "Company site";
+
 /** The receipt itself: what was sent, to whom, when, by whom, and the stamp. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
   const [t, day, moment, foreign] = [useTranslate(), useDay(), useMoment(), useForeign()];
   const { pay, appliedAt, heldUntil } = receipt;
   const link = secureLink(receipt.link);
   const { words, tone } = stampOf(receipt);
+  const portal = receipt.portal === COMPANY_SITE ? t("receipt.companySite") : receipt.portal;
   const heading = t("receipt.acknowledgement", { isApplied: String(appliedAt !== null) });
   return (
     <div className="slip-shadow">
@@ -50,7 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
           {receipt.byYourself && (
             <ReceiptLine label={t("receipt.applied3")} className="col-span-2">
               {receipt.isOwn ? t("receipt.you") : receipt.owner}
-              <span className="font-normal">{t("receipt.on", { portal: receipt.portal || t("receipt.portal") })}</span>
+              <span className="font-normal">{t("receipt.on", { portal: portal || t("receipt.portal") })}</span>
             </ReceiptLine>
           )}
           <ReceiptLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="col-span-2">
@@ -62,14 +66,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
             ) : (
               NOT_AVAILABLE
             )}
-            {receipt.portal && (
-              <span className="font-normal">
-                {" "}
-                {t("receipt.by", {
-                  portal: receipt.portal === "Company site" ? t("receipt.companySite") : receipt.portal,
-                })}
-              </span>
-            )}
+            {portal && <span className="font-normal"> {t("receipt.by", { portal })}</span>}
           </ReceiptLine>
           <ReceiptLine
             label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")}
