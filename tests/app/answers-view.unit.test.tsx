@@ -202,6 +202,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     given({ class: "notice_period_days", params: {} }, 30),
     given({ class: "expected_ctc", params: { unit: "INR lakhs" } }, 12.5),
     given({ class: "current_ctc", params: { unit: "INR", period: "month" } }, 40_000),
+    given({ class: "expected_ctc", params: { unit: "USD" } }, 120_000),
     given({ class: "gpa_percentage", params: { topic: "12th" } }, 81.5),
     given({ class: "languages", params: { language: "English" } }, "Fluent"),
   ];
@@ -217,6 +218,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     "30 दिन",
     "12.5 लाख रुपये सालाना",
     "40,000 रुपये महीना",
+    "120,000 डॉलर सालाना",
     "81.5%",
     "फ़र्राटे से",
   ]);

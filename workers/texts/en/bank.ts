@@ -97,7 +97,7 @@ export const BANK = {
   "bank.unitPapers": "papers",
   "bank.unitPay":
     "{unit, select, INR {rupees} USD {dollars} EUR {euros} GBP {pounds} other {lakh}} {period, select, month {a month} hour {an hour} other {a year}}",
-  "bank.amount": "{value, plural, other {#}} {unit}",
+  "bank.amount": "{value} {unit}",
   "bank.levelNone": "Not at all",
   "bank.levelBasic": "Basic",
   "bank.levelConversational": "Conversational",

@@ -99,7 +99,7 @@ export const BANK: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "bank.unitPapers": "पेपर",
   "bank.unitPay":
     "{unit, select, INR {रुपये} USD {डॉलर} EUR {यूरो} GBP {पाउंड} other {लाख रुपये}} {period, select, month {महीना} hour {हर घंटे} other {सालाना}}",
-  "bank.amount": "{value, plural, other {#}} {unit}",
+  "bank.amount": "{value} {unit}",
   "bank.levelNone": "बिल्कुल नहीं",
   "bank.levelBasic": "थोड़ी-बहुत",
   "bank.levelConversational": "बातचीत लायक",

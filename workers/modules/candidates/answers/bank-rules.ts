@@ -11,7 +11,7 @@ import { inPlainForms, WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 /** How an answer is typed. */
 export type Control =
   | { as: "yes_no" }
-  | { as: "number"; least: number; most: number; step: number; unit: Said | "%" }
+  | { as: "number"; least: number; most: number; step: number; unit: Said | "%"; grouping?: "en-US" }
   | { as: "date" }
   /** `said` has the words of our own options; an employer's are shown as they wrote them. */
   | { as: "choice"; options: readonly string[]; said?: Readonly<Record<string, Said>> }
@@ -76,6 +76,7 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
   most: 100_000_000,
   step: 0.01,
   unit: say("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
+  ...(unit === undefined || unit.startsWith("INR") ? {} : { grouping: "en-US" }),
 });
 const YES_NO_OR_DECLINE = { as: "choice", options: ["Yes", "No", "Decline"] } as const;
 const voluntary = (ask: Said, control: Control = LINE) =>
@@ -399,7 +400,9 @@ export function answerSaid(value: Answer["value"], control: Control): Said | str
   if (control.as === "yes_no" && (value === "yes" || value === "no"))
     return value === "yes" ? "answers.yes" : "answers.no";
   if (control.as === "number" && typeof value === "number")
-    return control.unit === "%" ? `${value}%` : say("bank.amount", { value, unit: { said: control.unit } });
+    return control.unit === "%"
+      ? `${value}%`
+      : say("bank.amount", { value: value.toLocaleString(control.grouping ?? "en-IN"), unit: { said: control.unit } });
   const words = answerWords(value);
   return (control.as === "choice" && control.said?.[words]) || words;
 }
