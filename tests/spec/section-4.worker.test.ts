@@ -308,7 +308,7 @@ describe("a profile that is submitted", () => {
     const answer = await worker.ask(path, { body: await filled({ intent, whatsappContactNumber: phone }), cookie });
     const page = (await answer.text()).replaceAll("<!-- -->", "");
     const [banner] = /<div role="alert".*?<\/div><\/div>/s.exec(page) ?? [""];
-    expect(banner).toContain("bg-failed-wash");
+    expect(banner).toContain("banner-danger");
     expect(banner).toContain("The WhatsApp Number you provided is already in use.");
     expect(banner).toContain(BRAND.supportMail);
     expect(page).not.toContain("Profile saved");

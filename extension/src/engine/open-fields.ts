@@ -11,7 +11,7 @@ import { partsOf, type PageField } from "./read-page.ts";
 const WHY: Readonly<Record<string, string>> = {
   ask_person: "Its person has not said this yet",
   ask_for_employer: "Only for this employer can it be said",
-  needs_mandate: "A legal statement without a mandate",
+  needs_mandate: "A legal statement without a standing consent",
   conflict: "What we know contradicts itself",
   too_old: "Said more than 90 days ago",
   no_option: "No option says what the person said",

@@ -346,7 +346,7 @@ describe("what an operator would have a field say", () => {
       ),
     );
     expect(why).toMatchObject({ ask: WHY, frees: 0, proposal: { by: staff.displayName, words: "I like kilns" } });
-    expect(us).toMatchObject({ proposal: { by: staff.displayName, words: "No", at: LATER } });
+    expect(us).toMatchObject({ proposal: { by: staff.displayName, words: "answers.no", at: LATER } });
     expect(await says(WHY)).toEqual({ is: "open", why: "human" });
     expect(await says(US)).toMatchObject({ is: "filled", value: "Yes" });
     const logged = "SELECT count(*) AS n FROM audit_log WHERE action = 'applying.propose_answer' AND subject_id = ?";

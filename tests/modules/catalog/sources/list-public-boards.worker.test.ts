@@ -31,7 +31,7 @@ it("lists the boards that are read, a page by key, and neither feeds nor what wa
   const first = await listPublicBoards(makeContext(), {});
   expect([first.boards.length, first.boards[0], first.next]).toEqual([
     100,
-    { id: "lever:a000", company: "Company a000 <b>", system: "Lever", readAt: READ, openings: 7 },
+    { id: "lever:a000", company: "Company a000 <b>", system: "Lever", readAt: READ, openCount: 7 },
     "lever:a099",
   ]);
   const last = await listPublicBoards(makeContext(), { after: "lever:a099" });
