@@ -486,7 +486,7 @@ export function measureAnswers(
     row("filled as another class than the grade", (tally) => `${tally.wrongClass.length} (${share(tally)})`),
     row("required fields filled or rightly open", ({ requiredOk, required }) => percent(requiredOk, required)),
     row("sensitive questions filled", ({ sensitive }) => String(sensitive.length)),
-    row("sensitive questions declined, which nobody told it to", ({ declined }) => String(declined.length)),
+    row("sensitive questions declined without the person's word", ({ declined }) => String(declined.length)),
   ];
   if (withMisses)
     console.log([...missesOf("by graded class", byGrade), ...missesOf("as understood", whole)].join("\n"));

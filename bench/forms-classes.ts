@@ -162,7 +162,7 @@ export function measureClasses(dataDir: string, args: readonly string[]): { page
       const pair = `${r.row.class} taken for ${r.question.class}`;
       confusions.set(pair, (confusions.get(pair) ?? 0) + 1);
     }
-  const bands = [0, 0.5, CERTAIN, 0.7, 0.8, 0.9, 0.95, 1.01];
+  const bands = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.01];
   const sure = certain(counted);
   const score: Score = {
     what: `class of a field where sure (≥ ${CERTAIN})`,

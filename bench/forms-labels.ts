@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isSureOf } from "../workers/modules/candidates/answers/answer-field";
 import { classifyQuestion } from "../workers/reading/labels/understand";
-import { QUESTION_CLASSES, type FormField, type Question } from "../workers/reading/labels/vocabulary";
+import { CERTAIN, QUESTION_CLASSES, type FormField, type Question } from "../workers/reading/labels/vocabulary";
 import type { Score } from "./score";
 
 /** A label of ours: `is` is a class, or `open` where nothing that the product knows answers it. */
@@ -17,6 +17,7 @@ export interface OwnLabel {
 }
 
 const TIMES = new Set(["now", "before", "expected"]);
+const TURNS = ["negated", "conditional", "compound"] as const;
 const SHAPES: Readonly<Record<string, Partial<FormField>>> = {
   yn: { type: "radio", options: ["Yes", "No"] },
   checkbox: { type: "checkbox" },
@@ -58,18 +59,17 @@ export function readOwnLabels(file = "tests/labels/labels.txt"): OwnLabel[] {
 
 type Outcome = "right" | "open" | "wrong";
 
-/** `wrong` would be written from another fact than the one that is asked for; what is left open harms nobody. */
+/**
+ * `wrong` would be written from another fact than the one that is asked for, or with a negation, a condition or a
+ * second question overlooked; what is left open is asked of the person.
+ */
 export function outcomeOf({ field, is, flags }: OwnLabel, question: Question): Outcome {
-  const isWritten =
-    ["profile", "bank"].includes(QUESTION_CLASSES[question.class]) &&
-    isSureOf(question, field) &&
-    question.class !== is;
-  // Such a question is answered part by part, or after the one before it.
-  const isTold =
-    (flags.has("compound") && question.params.compound === true) ||
-    (flags.has("conditional") && question.params.conditional === true) ||
-    (flags.has("negated") && question.params.negated === true);
-  if (isWritten && !isTold) return "wrong";
+  const isWritten = ["profile", "bank"].includes(QUESTION_CLASSES[question.class]) && isSureOf(question, field);
+  const turns = TURNS.filter((turn) => flags.has(turn));
+  const isTold = turns.every((turn) => question.params[turn] === true);
+  // A question that is known to be turned is answered part by part, or after the one before it.
+  const isRead = isTold && (question.class === is || turns.length > 0);
+  if (isWritten && !isRead) return "wrong";
   if (is === "open" || question.class === is) return "right";
   return "open";
 }
@@ -95,15 +95,19 @@ export function measureLabels(args: readonly string[]): { page: string[]; score:
     ["of another person", ({ label }) => label.owner === "other"],
     ["of an employer or a school", ({ label }) => label.owner === "employer" || label.owner === "school"],
     ["of another time", ({ label }) => label.is === "open" && label.time !== "now"],
-    [
-      "under a condition, negated or several in one",
-      ({ label }) => ["conditional", "negated", "compound"].some((flag) => label.flags.has(flag)),
-    ],
+    ["under a condition, negated or several in one", ({ label }) => TURNS.some((turn) => label.flags.has(turn))],
     ["Hindi and Hinglish", ({ label }) => label.flags.has("hi")],
     ["all", () => true],
   ];
   const cell = (rows: typeof all) =>
     `${rows.length} | ${share(count(rows, "right"), rows.length)} | ${count(rows, "open")} | ${count(rows, "wrong")}`;
+  const doubtful = (rows: typeof all) => {
+    const unsure = rows.filter(
+      ({ question: { class: read, confidence } }) =>
+        ["profile", "bank"].includes(QUESTION_CLASSES[read]) && confidence >= 0.6 && confidence < CERTAIN,
+    );
+    return `${right(unsure)} of ${unsure.length}`;
+  };
   const classes = [...new Set(all.map(({ label }) => label.is))].toSorted();
   const right = (rows: typeof all) => rows.filter(({ label, question }) => question.class === label.is).length;
   const named = all.filter(({ label }) => label.is !== "open");
@@ -113,7 +117,15 @@ export function measureLabels(args: readonly string[]): { page: string[]; score:
     `${all.length} labels of our own (\`tests/labels/labels.txt\`) in English, Hindi and Hinglish, many of them about`,
     "what belongs to others or to another time, split into two halves by hash. The misses of the first are read while",
     "rules are written; the second is only counted. 'Wrong' is what would be written from another fact than the one",
-    "that is asked for, 'left open' is what a person is asked although the product could know it.",
+    "that is asked for, or with a negation, a condition or a second question overlooked; 'left open' is what a person",
+    "is asked although the product could know it.",
+    "",
+    "The second half decided two things, so it shows them too well: that nothing is filled under .9, and the rule for",
+    "labels of other people. 'Two in three' was said of what then lay between .6 and .9; counted again, it was 28 of",
+    "39 with the right class before the rules, 10 of 16 in the first half and 18 of 23 in the second, and is now",
+    `${doubtful(halves[0] ?? [])} and ${doubtful(halves[1] ?? [])}. Four grades were changed after they were read:`,
+    "'Kab tak join…' asks for the earliest start, 'bike and licence' and 'night shift and 6 days' have a class of",
+    "their own instead of staying open, and work 'without any visa support' has its class instead of a negated need.",
     "",
     "| | first half | right | left open | wrong | second half | right | left open | wrong |",
     "|---|---|---|---|---|---|---|---|---|",

@@ -3,6 +3,8 @@ import { inEnglish } from "@workers/reading/labels/in-english";
 import { isOfOtherThing } from "@workers/reading/labels/head";
 import { namedParts, yesNoParts } from "@workers/reading/labels/parts";
 
+const EXPERIENCE_AND_HOME = "how many years experience in Java? do you live in Pune?";
+
 it.each([
   ["आपका पूरा नाम", "your full name"],
   ["पिता का मोबाइल नंबर", "father mobile number"],
@@ -10,6 +12,8 @@ it.each([
   ["Aap kis sheher me rehte hain?", "which city you live in?"],
   ["Kya aap Mumbai me rehte hain?", "do you live in Mumbai?"],
   ["Kya aap graduate hain?", "are you graduate?"],
+  ["आपका नाम क्या है। आप कहाँ रहते हैं।", "what is your name. where you live."],
+  ["Java me kitne saal ka experience hai? Kya aap Pune me rehte hain?", EXPERIENCE_AND_HOME],
 ])("reads '%s' as English", (label, english) => {
   expect(inEnglish(label).replace(/\?$/, "")).toBe(english.replace(/\?$/, ""));
 });

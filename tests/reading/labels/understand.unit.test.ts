@@ -424,6 +424,24 @@ it("reads no skill in what one noticed, is or was paid, and no privacy notice in
   expect(yesNo("Have you taken any courses in welding?").class).not.toBe("has_skill");
 });
 
+it("reads work without a visa's support as the opposite of a need for it, and 'us' as the employer", () => {
+  for (const label of [
+    "Can you work in India without any visa support from us?",
+    "Are you able to work in India without visa support?",
+    "Can you work in India without visa sponsorship by us?",
+    "Can you work in India without immigration support?",
+  ])
+    expect([label, yesNo(label)]).toEqual([
+      label,
+      expect.objectContaining({ class: "work_auth_no_sponsorship", params: { country: "IN" } }),
+    ]);
+  expect(yesNo("Do you need visa support from us?")).toMatchObject({ class: "needs_sponsorship" });
+  expect(yesNo("Do you need visa support from us?").params).not.toHaveProperty("country");
+  expect(yesNo("Will you need visa support to come to US?").params).toMatchObject({ country: "US" });
+  const theirs = yesNo("Unfortunately we cannot sponsor. Can you work in the UK without requiring sponsorship?");
+  expect(theirs.class === "needs_sponsorship" && theirs.confidence >= CERTAIN).toBe(false);
+});
+
 it("tells a sponsor for a right from the right itself, and a resident of a state from one by a visa", () => {
   expect(yesNo("Would you need us to sponsor you? Do you require sponsorship for the right to work here?").class).toBe(
     "needs_sponsorship",

@@ -17,14 +17,11 @@ const NAME_OF = /^(?:full )?names? of (?:the |your |an? )?/u;
 /** Longer labels are sentences, whatever they begin with. */
 const MOST_WORDS = 10;
 
-/** The last word of what is asked for, and whether it is the name of that; null for a sentence. */
-function headOf(folded: string): { head: string; isNamed: boolean } | null {
+/** The last word of what is asked for; null for a sentence. */
+function headOf(folded: string): string | null {
   if (SENTENCE.test(folded) || folded.split(" ").length > MOST_WORDS) return null;
-  const asked = folded.replace(LEADING, "");
-  const named = asked.replace(NAME_OF, "");
-  const [phrase = ""] = named.split(GOES_ON, 1);
-  const head = wordsOf(phrase, WORDS, unfolded).at(-1);
-  return head === undefined ? null : { head, isNamed: named !== asked };
+  const [phrase = ""] = folded.replace(LEADING, "").replace(NAME_OF, "").split(GOES_ON, 1);
+  return wordsOf(phrase, WORDS, unfolded).at(-1) ?? null;
 }
 
 /** Things that only some classes are about; one that a class's own fields are named by is of the class. */
@@ -35,14 +32,11 @@ const HEADS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     new Set(names.flatMap((name) => wordsOf(name, WORDS, unfolded).at(-1) ?? [])),
   ]),
 );
-const NAMED: ReadonlySet<QuestionClass> = new Set<QuestionClass>(["university", "current_company"]);
 
 /** Whether a label asks for another thing than the class: it then only speaks of the class. */
 export function isOfOtherThing(of: QuestionClass, label: string): boolean {
   if (!["profile", "bank"].includes(QUESTION_CLASSES[of])) return false;
   const asked = headOf(readLabel(label).folded);
   if (asked === null) return false;
-  const own = HEADS.get(of);
-  if (asked.isNamed && NAMED.has(of)) return THINGS.has(asked.head) && own?.has(asked.head) !== true;
-  return THINGS.has(asked.head) && own?.has(asked.head) !== true;
+  return THINGS.has(asked) && HEADS.get(of)?.has(asked) !== true;
 }

@@ -15,6 +15,8 @@ const TELLING: ReadonlySet<string> = new Set(
 );
 const LONGEST = Math.max(...[...ENGLISH.keys()].map((term) => term.split(" ").length));
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** A full stop may end a shortened word instead. */
+const SENTENCE_END = /(?<=[?!।])\s+/u;
 /** Longer texts are no labels. */
 const READ_CHARS = 900;
 
@@ -30,10 +32,19 @@ const OF_THEM = /^(.+?) in (.*?)\b(experience|worked)\b(.*)$/u;
 /** The label in English words and in the order of English, or as it is where it is not Hindi. */
 export function inEnglish(written: string): string {
   const cut = written.slice(0, READ_CHARS);
-  const hindi = DEVANAGARI.test(cut);
-  const tokens = cut.split(/\s+/u).filter((token) => token !== "");
-  const bare = tokens.map((token) => plain(token).replace(/^[("'“]+|[)"'”?!।.,:;*]+$/gu, ""));
-  if (!hindi && !hasTelling(bare)) return written;
+  if (!DEVANAGARI.test(cut) && !hasTelling(tokensOf(cut).map(bareToken))) return written;
+  return cut
+    .split(SENTENCE_END)
+    .map((sentence) => sentenceInEnglish(sentence))
+    .join(" ");
+}
+
+const tokensOf = (text: string) => text.split(/\s+/u).filter((token) => token !== "");
+const bareToken = (token: string) => plain(token).replace(/^[("'“]+|[)"'”?!।.,:;*]+$/gu, "");
+
+function sentenceInEnglish(sentence: string): string {
+  const tokens = tokensOf(sentence.replaceAll("।", "."));
+  const bare = tokens.map(bareToken);
   const out: string[] = [];
   for (let at = 0; at < tokens.length;) {
     let taken = 0;
@@ -41,7 +52,7 @@ export function inEnglish(written: string): string {
       const english = ENGLISH.get(bare.slice(at, at + n).join(" "));
       if (english === undefined) continue;
       const last = tokens[at + n - 1] ?? "";
-      out.push(english, /[)(,/?.:]$/u.exec(last)?.[0].replace("।", ".") ?? "");
+      out.push(english, /[)(,/?.:]$/u.exec(last)?.[0] ?? "");
       taken = n;
     }
     if (taken === 0) out.push(tokens[at] ?? "");
@@ -67,18 +78,20 @@ function hasTelling(bare: readonly string[]): boolean {
 
 function ordered(text: string): string {
   let out = text.replace(IN_PLACE, "$2 in $1");
-  const doubt = /^(.*\S) do you\??$/u.exec(out);
+  const doubt = /^(.*\S) do you[?.]?$/u.exec(out);
   if (doubt) out = `do you ${doubt[1]?.replace(/^you /u, "")}`;
   if (DO_BEFORE_STATE.test(out)) out = out.replace("do you", "are you");
   const asks = ASKS.exec(out);
   if (asks && asks.index > 0 && !/^(?:do|are|is|have|if)\b/u.test(out)) {
     const rest = `${out.slice(0, asks.index)} ${out.slice(asks.index + asks[0].length)}`.trim();
-    const of = OF_THEM.exec(rest.replace(/\?$/u, ""));
+    const of = OF_THEM.exec(rest.replace(/[?.]$/u, ""));
     const subject = of ? `${of[2] ?? ""}${of[3] ?? ""}${of[4] ?? ""} in ${of[1] ?? ""}` : rest;
     out = `${asks[0]} ${subject}`;
   }
-  return out
+  out = out
     .replace(/\s+/gu, " ")
     .replace(/\byou in (live|work)\b/u, "you $1 in")
+    .replace(/ (?=[?.]$)/u, "")
     .trim();
+  return text.endsWith("?") && !out.endsWith("?") ? `${out}?` : out;
 }

@@ -4,6 +4,8 @@ const HERE = p`
   (?:us\b|here\b|our (?:company|organi[sz]ation|group|firm|brands?)|this (?:company|organi[sz]ation|employer|firm)
   |the company)`.source;
 
+const SPONSOR = "(?:sponsor|(?:visa|immigration|work permit) support)";
+
 /** Consents, what one had to do with the company, permission to work, and criminal records. */
 export const LEGAL_RULES: readonly Rule[] = [
   // Legal statements and consents.
@@ -148,9 +150,9 @@ export const LEGAL_RULES: readonly Rule[] = [
     is: "work_auth_no_sponsorship",
     when: p`
       (?:authori[sz]|right to work|eligible|permitted|legally|entitled|work permit)[^?]{0,100}(?:without
-      |will (?:you )?never|not|no)\b[^?.]{0,50}sponsor|without[^?]{0,30}sponsor[^?]{0,60}(?:authori[sz]
-      |right to work|eligible|work)|work\w*\b[^?]{0,50}without[^?]{0,40}(?:visa )?sponsor
-      |^(?:can|could|are|do|would) you\b[^?]{0,60}\bwithout (?:\w+ ){0,3}(?:visa )?sponsor`,
+      |will (?:you )?never|not|no)\b[^?.]{0,50}sponsor|without[^?]{0,30}${SPONSOR}[^?]{0,60}(?:authori[sz]
+      |right to work|eligible|work)|work\w*\b[^?]{0,50}without[^?]{0,40}${SPONSOR}
+      |^(?:can|could|are|do|would) you\b[^?]{0,60}\bwithout (?:\w+ ){0,3}${SPONSOR}`,
     unless: p`
       unfortunately|(?:we|company|employer) (?:cannot|can not|are unable|do not|does not|dont|are not|is unable
       |will not)`,
@@ -187,10 +189,12 @@ export const LEGAL_RULES: readonly Rule[] = [
     when: p`
       (?:requir|need|want|request|seek|depend)\w*\b[^?]{0,90}(?:sponsor|\bvisas?\b(?! card)|work permit|h ?1 ?b
       |immigration)|\bsponsor\w*\b[^?]{0,60}(?:requir|need)|\b(?:will|would|do|does) (?:you
-      |the)\b[^?]{0,40}\bsponsor|require any (?:visa|work|immigration)|visumsponsor|\bvisa support|patrocinio`,
-    // A sponsor 'for the right to work' is asked for all the same.
+      |the)\b[^?]{0,40}\bsponsor|require any (?:visa|work|immigration)|visumsponsor
+      |(?<!without [^?.]{0,30})\bvisa support|patrocinio`,
+    // A sponsor 'for the right to work' is asked for all the same; to work 'without requiring one' is the opposite.
     unless: p`
-      (?<!sponsor(?:ship)? for (?:the |a |your )?)right to work|authori[sz]ed to work|legally (?:able|eligible
+      without (?:requiring|needing)|(?<!sponsor(?:ship)? for (?:the |a |your )?)right to work
+      |authori[sz]ed to work|legally (?:able|eligible
       |permitted|authori)|eligible to work`,
   },
   {

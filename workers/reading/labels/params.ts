@@ -283,7 +283,7 @@ function countriesOf(written: string, place: () => Place): string[] {
   const found = new Set<string>();
   if (
     /\b(?:in|within|for|the|to|from|visit) (?:the )?u\.?s\.?a?\b|\bus (?:citizen|person|work|visa)/i.test(
-      written.replace(/\b(?:with|join|for|to) us\b/gi, ""),
+      written.replace(/\b(?:[Bb]y|[Ff]or|[Ff]rom|[Jj]oin|[Tt]o|[Ww]ith) us\b/g, ""),
     )
   )
     found.add("US");
