@@ -68,7 +68,7 @@ const EMPTY: AnswersProps = {
   said: [],
   asked: [],
   suggested: [],
-  declined: [],
+  unanswered: [],
   standingConsents: [],
   freed: 0,
   coverage: null,
@@ -205,6 +205,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     given({ class: "expected_ctc", params: { unit: "USD" } }, 120_000),
     given({ class: "gpa_percentage", params: { topic: "12th" } }, 81.5),
     given({ class: "languages", params: { language: "English" } }, "Fluent"),
+    given({ class: "veteran", params: {} }, "yes"),
   ];
   const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
   const shown = (chosen: string) =>
@@ -221,10 +222,21 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     "120,000 डॉलर सालाना",
     "81.5%",
     "फ़र्राटे से",
+    "हाँ",
   ]);
   expect(heading(page)).toBe("आप अंग्रेज़ी कितनी अच्छी बोलते हैं?");
   expect(card(page)).toMatch(/value="Not at all"[^>]*><span>बिल्कुल नहीं</);
   expect(card(shown("01SAIDexpected_ctc"))).toContain('id="answer-unit">लाख रुपये सालाना<');
+  const veteran = card(shown("01SAIDveteran"));
+  expect(
+    [...veteran.matchAll(/value="([^"]*)" aria-pressed="(\w+)"[^>]*><span>([^<]*)</g)].map(([, ...parts]) => parts),
+  ).toEqual([
+    ["yes", "true", "हाँ"],
+    ["no", "false", "नहीं"],
+    ["Decline", "false", HI["bank.decline"]],
+  ]);
+  expect(HI["answers.declinedUnless"]).toContain(`“${HI["bank.decline"]}”`);
+  expect(HI["answers.formsAskAboutGender"]).toContain(`“${HI["bank.decline"]}”`);
   // In English as ever.
   const english = renderToString(<AnswersView {...EMPTY} said={said} />);
   expect(english).toContain("<b>12.5 lakh a year</b>");

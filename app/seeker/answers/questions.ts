@@ -75,7 +75,7 @@ export function questionsOf(bank: Bank, coverage: CoverageRead | null): Question
     common: coverage
       ? coverage.questions.filter(({ key }) => !isAsked.has(key)).map(coveredOf)
       : bank.suggested.map((one) => suggestedOf(one, "usual")),
-    optional: bank.declined.map((one) => suggestedOf(one, "optional")),
+    optional: bank.unanswered.map((one) => suggestedOf(one, "optional")),
     said: bank.said.map(saidOf),
   };
 }

@@ -168,7 +168,7 @@ export function StandingConsents({ standingConsents }: { standingConsents: reado
   );
 }
 
-/** The voluntary questions: declined, unless the person answered them here. */
+/** The voluntary questions: left empty, unless the person answered them here. */
 export function Optional({ questions: { optional, said } }: { questions: Questions }) {
   const [t, marked] = [useTranslate(), useMarkedMessage()];
   const own = said.filter(({ from }) => from.is === "said" && from.answer.isVoluntary);

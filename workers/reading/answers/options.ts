@@ -17,7 +17,7 @@ const DECLINE = longPattern("i")`
     \bdeclin|\bprefer(?: not|s? nicht)|\bwish(?:es)? not\b|\brather not\b|\bchoose not\b|\bchose not\b
     |\b(?:do not|don't|dont|does not) (?:wish|want|care|choose) to\b|\bnot to (?:say|disclose|answer|identify|specify
     |self|state|share)|\bundisclosed\b|\bnot (?:disclosed|specified|declared)\b|\bno answer\b|\bnot willing to disclose
-    |\bprefiero no\b|\bprefer[êe]? n[ãa]o\b|\bkeine angabe\b|\bje pr[ée]f[èe]re ne pas\b|\bpreferisco non\b`;
+    |\bprefiero no\b|\bprefer[êe]? n[ãa]o\b|\bkeine angabe\b|\bje pr[ée]f[èe]re ne pas\b|\bpreferisco non\b|नहीं बताना`;
 
 /** Whether an option means that nothing is said. */
 export function declines(option: string): boolean {

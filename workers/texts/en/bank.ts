@@ -104,6 +104,7 @@ export const BANK = {
   "bank.levelProfessional": "Professional",
   "bank.levelFluent": "Fluent",
   "bank.levelNative": "Native",
+  "bank.decline": "Decline",
   "bank.mayConfirm": "Can we confirm that your details are true?",
   "bank.mayAccept": "Can we accept that a company processes your application?",
   "bank.mayCheck": "Can we agree that a company checks your background?",

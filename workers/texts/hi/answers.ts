@@ -31,7 +31,7 @@ export const ANSWERS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "answers.more": "{n} और जवाब देखें",
   "answers.voluntaryQuestions": "ये सवाल ज़रूरी नहीं हैं",
   "answers.formsAskAboutGender":
-    "कुछ फ़ॉर्म आँकड़ों के लिए जेंडर, मूल या विकलांगता के बारे में पूछते हैं। आप यहाँ जवाब न दें, तो हम इन्हें खाली छोड़ते हैं। न बताना चाहें, तो “Decline” जवाब दें। जाति, धर्म, सेहत या सरकारी ID नंबर हम कभी नहीं भरते।",
+    "कुछ फ़ॉर्म आँकड़ों के लिए जेंडर, मूल या विकलांगता के बारे में पूछते हैं। आप यहाँ जवाब न दें, तो हम इन्हें खाली छोड़ते हैं। न बताना चाहें, तो “नहीं बताना” जवाब दें। जाति, धर्म, सेहत या सरकारी ID नंबर हम कभी नहीं भरते।",
   "answers.tell": "इनमें से किसी का जवाब दें",
   "answers.next": "आगे की जॉब",
   "answers.asks2": "{company} का सवाल",
@@ -49,7 +49,7 @@ export const ANSWERS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "answers.save": "जवाब सेव करें",
   "answers.notNow": "अभी नहीं",
   "answers.askedWhenNeeded": "किसी जॉब के लिए ज़रूरत होगी, तो हम फिर पूछेंगे।",
-  "answers.declinedUnless": "आप जवाब न दें, तो हम इसे खाली छोड़ते हैं। न बताना चाहें, तो “Decline” जवाब दें।",
+  "answers.declinedUnless": "आप जवाब न दें, तो हम इसे खाली छोड़ते हैं। न बताना चाहें, तो “नहीं बताना” जवाब दें।",
   "answers.yourAnswer": "आपका जवाब",
   "answers.yourAnswerOf": "{day} का आपका जवाब",
   "answers.cancel": "सेव किए जवाबों पर जाएँ",

@@ -106,6 +106,7 @@ export const BANK: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "bank.levelProfessional": "ऑफ़िस के काम लायक",
   "bank.levelFluent": "फ़र्राटे से",
   "bank.levelNative": "मातृभाषा है",
+  "bank.decline": "नहीं बताना",
   "bank.mayConfirm": "क्या हम आपकी ओर से कह सकते हैं कि आपकी जानकारी सही है?",
   "bank.mayAccept": "क्या हम आपकी ओर से मान सकते हैं कि कंपनी आपके एप्लिकेशन की जानकारी इस्तेमाल करे?",
   "bank.mayCheck": "क्या हम आपकी ओर से मान सकते हैं कि कंपनी आपका बैकग्राउंड चेक करे?",

@@ -429,6 +429,19 @@ it("takes what was said of the class's own question, of that place, and in the e
   expect(shown({ ...colour, options: ["Red", "Green"], said: [words("acme")] })).toBe("open: no_option");
 });
 
+it("says yes to several questions in one where it rests on one stored answer, which it names", () => {
+  const both = (label: string, said: readonly Answer[]) =>
+    answer({ of: "shift_willingness", label, options: YES_NO, params: { compound: true }, said });
+  const licence = say("driving_licence", "yes", { topic: "licence" }, { id: "licence" });
+  const nights = (value: string) => say("shift_willingness", value, { topic: "night shift" }, { id: "nights" });
+  const licenceAndNights = "Do you have a driving licence and are you willing to work night shifts?";
+  expect(both(licenceAndNights, [licence, nights("yes")])).toEqual({ is: "open", why: "ask_person" });
+  expect(both(licenceAndNights, [licence, nights("no")])).toMatchObject({ value: "No", answerId: "nights" });
+  // Their age is of the profile.
+  const adultAndNights = "Are you over 18 and willing to work night shifts?";
+  expect(both(adultAndNights, [nights("yes")])).toMatchObject({ value: "Yes", source: "said", answerId: "nights" });
+});
+
 it("reads the label beside the class: units, negations and other people's particulars", () => {
   const notice = (label: string) => shown({ of: "notice_period_days", label, profile: { noticePeriod: "2 months" } });
   expect(notice("Notice period in months")).toBe("2");
@@ -563,9 +576,13 @@ it("never fills what is sensitive, and says no or nought of nothing that was not
     "open: never",
   );
   // Only the person's own choice declines a question for them.
-  const declining: Case["facts"] = { demographics: { gender: "Decline", veteran: "Decline" } };
+  const declining: Case["facts"] = {
+    demographics: { gender: "Decline", veteran: "Decline", hispanic: "no", disability: "नहीं बताना" },
+  };
   const options = ["Yes", "No", "Decline To Self Identify"];
   expect(shown({ of: "veteran", label: "Veteran status", options, facts: declining })).toBe("Decline To Self Identify");
+  expect(shown({ of: "hispanic", label: "Hispanic or Latino", options, facts: declining })).toBe("No");
+  expect(shown({ of: "disability", label: "Disability", options, facts: declining })).toBe("Decline To Self Identify");
   expect(shown({ of: "race_ethnicity", label: "Race", options, facts: declining })).toBe("open: never");
 });
 

@@ -78,7 +78,11 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
   unit: say("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
   ...(unit === undefined || unit.startsWith("INR") ? {} : { grouping: "en-US" }),
 });
-const YES_NO_OR_DECLINE = { as: "choice", options: ["Yes", "No", "Decline"] } as const;
+const YES_NO_OR_DECLINE: Control = {
+  as: "choice",
+  options: ["yes", "no", "Decline"],
+  said: { yes: "answers.yes", no: "answers.no", Decline: "bank.decline" },
+};
 const voluntary = (ask: Said, control: Control = LINE) =>
   ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
 
@@ -403,8 +407,7 @@ export function answerSaid(value: Answer["value"], control: Control): Said | str
     return control.unit === "%"
       ? `${value}%`
       : say("bank.amount", { value: value.toLocaleString(control.grouping ?? "en-IN"), unit: { said: control.unit } });
-  const words = answerWords(value);
-  return (control.as === "choice" && control.said?.[words]) || words;
+  return (control.as === "choice" && control.said?.[String(value)]) || answerWords(value);
 }
 
 /** The questions of most forms, the most frequent first: used while the forms of a person's jobs are unknown. */

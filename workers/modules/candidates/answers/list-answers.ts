@@ -103,8 +103,8 @@ export interface Bank {
   asked: WaitingQuestion[];
   /** Questions of most forms that the person has not answered. */
   suggested: Suggestion[];
-  /** The voluntary questions that nobody answered: they are left empty. */
-  declined: Suggestion[];
+  /** The voluntary questions that the person has not answered: they are left empty. */
+  unanswered: Suggestion[];
   standingConsents: GivenStandingConsent[];
   /** Applications that go out with the answer that was just given. */
   freed: number;
@@ -201,7 +201,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
     suggested: mostAsked(country ?? "IN")
       .filter(isNew)
       .map(suggestion),
-    declined: voluntary.filter(isNew).map(suggestion),
+    unanswered: voluntary.filter(isNew).map(suggestion),
     standingConsents: STANDING_CONSENT_KINDS.map((kind) => {
       const found = given.find((one) => one.kind === kind);
       const { ask, words } = STANDING_CONSENT_WORDS[kind];
