@@ -9,7 +9,7 @@ import { EN } from "@workers/texts/en";
 import { HI } from "@workers/texts/hi";
 import { inEnglish, inWords, translateBy } from "@workers/texts/text";
 import { openingDetail, OPENING_REASONS, type OpeningReason } from "@workers/core/audit/opening-rules";
-import { auditWords } from "@workers/core/audit/words";
+import { auditWords, STORED } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/modules/candidates/profiles/check";
 import {
@@ -20,6 +20,8 @@ import {
   operatorSince,
 } from "@workers/modules/operations/reports/rules";
 import { AUDIT_WORDS, POLICY } from "@workers/core/policy";
+import { ResolveUndeliveredInput } from "@workers/modules/messaging/outbox/schema";
+import { UNDELIVERED_STATES } from "@workers/modules/messaging/outbox/vocabulary";
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,6 +30,13 @@ function* sources(folder: string): Generator<string> {
     else if (path.endsWith(".ts")) yield readFileSync(path, "utf8");
   }
 }
+
+/** As staff may decide them: an unknown outcome is never dropped, and a failed mail did not arrive. */
+const UNDELIVERED_DECISIONS = UNDELIVERED_STATES.flatMap((state) =>
+  (["again", "arrived", "drop"] as const)
+    .filter((decision) => ResolveUndeliveredInput.safeParse({ decision, mailId: "m", state }).success)
+    .map((decision) => [state, decision] as const),
+);
 
 const SAY_IT = "what is written to the log has its words in AUDIT_WORDS of workers/core/policy.ts";
 
@@ -84,9 +93,19 @@ describe("the words of the log", () => {
   it("are in Hindi where they are ours: results, reasons and what staff chose", () => {
     const hindi = translateBy(HI, "hi");
     const told = (action: string, detail: string) => inWords(auditWords({ action, detail, reference: null }), hindi);
-    const english = (words: string) => words.replaceAll(/OTP|START/g, "").match(/[A-Za-z]{2,}/g);
-    for (const status of [...STATUS_LABELS, "right", "wrong", "given back", "onboarding: locked"])
-      expect([status, english(told("applications.lock_entry", status))]).toEqual([status, null]);
+    const english = (words: string) => words.replaceAll(/OTP|START|WhatsApp/g, "").match(/[A-Za-z]{2,}/g);
+    for (const action of ["applications.update_entry", "applications.lock_entry", "applications.unlock_entry"])
+      expect(Object.keys(STORED[action] ?? {})).toEqual(STATUS_LABELS);
+    const stored = Object.entries(STORED).flatMap(([action, words]) =>
+      Object.keys(words).map((detail) => [action, detail] as const),
+    );
+    expect(stored.length).toBeGreaterThan(40);
+    for (const [action, detail] of stored)
+      expect([action, detail, english(told(action, detail))]).toEqual([action, detail, null]);
+    for (const [state, decision] of UNDELIVERED_DECISIONS)
+      expect(STORED["mailing.resolve_undelivered"]).toHaveProperty(`${state}: ${decision}`);
+    expect(english(told("extension.use", "sending on jobs.example.com").replace("jobs.example.com", ""))).toBeNull();
+    expect(told("extension.use", "sending on jobs.example.com")).toContain("jobs.example.com");
     for (const reason of Object.keys(OPENING_REASONS) as OpeningReason[]) {
       const detail = openingDetail(reason, "नंबर पढ़ा नहीं गया – फिर देखा");
       expect([reason, english(told("security.open_person", detail))]).toEqual([reason, null]);
@@ -100,6 +119,9 @@ describe("the words of the log", () => {
     "jobTitles, locations, openToRemote, customInstruction, jobTitles",
     "constructor",
     "How many years, if any",
+    "right",
+    "Successful",
+    "sending on jobs.example.com",
   ])("tell %j as it is, and at its own length", (detail) => {
     const words = auditWords({ action: "applying.propose_answer", detail, reference: null });
     expect(words.length).toBeLessThan(detail.length + 200);

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { gzipSync } from "node:zlib";
 import { assemble, type LabelledEntry } from "@workers/reading/resumes/labeller/assemble";
 import { combineEducation } from "@workers/reading/resumes/labeller/combine";
-import { marginalsOf, mayFollow, modelOf, TAGS, tagPieces, type Weights } from "@workers/reading/resumes/labeller/crf";
+import {
+  marginalsOf,
+  mayFollow,
+  modelOf,
+  oddsOf,
+  TAGS,
+  tagPieces,
+  type Model,
+  type Tag,
+  type Weights,
+} from "@workers/reading/resumes/labeller/crf";
 import { LISTED } from "@workers/reading/resumes/labeller/feature-tables";
 import { jobsOfTables, studiesOfTables } from "@workers/reading/resumes/labeller/named-tables";
 import { activate, type Network } from "@workers/reading/resumes/labeller/network";
@@ -325,6 +335,33 @@ describe("the field of tags", () => {
     expect([...scores]).toEqual([1 + 200 + 100_000, 10 + 222_000, 1 + 200 + 100_000]);
   });
 
+  it("counts a piece as anything else half a unit less, and by no more", () => {
+    const direct = new Float32Array(2 * N);
+    direct[0] = 0.3;
+    direct[N] = 0.7;
+    const none = new Float32Array(N);
+    const moves = new Float64Array(4 * N * N);
+    const mixes = Array.from({ length: 7 }, () => new Float32Array(1));
+    const one = new Float32Array(1);
+    const network: Network = {
+      tags: N,
+      size: 1,
+      direct,
+      units: new Float32Array(2),
+      bias: one,
+      unitTags: none,
+      mixes,
+      mixBias: one,
+      mixTags: none,
+    };
+    const lone: Model = { tables: model.tables, network, moves, odds: oddsOf(moves) };
+    const apart = Array.from({ length: 4 }, () => Int32Array.from([0]));
+    const read = (id: number) => tagPieces({ ids: [id], ends: [1], groups: apart }, ["far"], lone);
+    expect([read(0).tags[0] === "O", read(1).tags[0] === "O"]).toEqual([false, true]);
+    const { marginals } = read(1);
+    expect(marginals[0]! / marginals[TAGS.indexOf("JD")]!).toBeCloseTo(Math.exp(0.2), 5);
+  });
+
   it("learns what examples show, and the same from the same examples", () => {
     const { names, tables } = vocabulary();
     const examples = [1, 2, 3, 4].map((seed) => {
@@ -352,6 +389,65 @@ describe("the field of tags", () => {
       const right = tags.filter((tag, at) => tag === one.tags[at]).length;
       expect(right / tags.length).toBeGreaterThan(0.95);
     }
+  });
+});
+
+describe("pieces that are alike", () => {
+  const page: [text: string, x: number, size: number, bold: boolean][] = [
+    ["Neelgiri Freight, Pune, Goa, Delhi, Agra", 50, 12, true],
+    ["Jan 2015 - Mar 2016", 50, 10, false],
+    ["Fitter", 50, 10, false],
+    ["Helper", 90, 10, false],
+    ["WELDER", 50, 10, false],
+    ["• Kaverin", 50, 10, false],
+    ["Painter", 50, 10, false],
+    ["Joiner", 50, 12, true],
+    ["Driver, Surat", 50, 12, true],
+    ["2017 - 2018", 50, 10, false],
+    ["Cook", 50, 10, false],
+  ];
+  const lines = page.map(([text, x, size, bold], n): ResumeLine => ({
+    text,
+    page: 1,
+    x,
+    y: 100 + 14 * n,
+    width: text.length * 5,
+    size,
+    bold,
+    column: 0,
+  }));
+  const { features } = sequenceOfLines(lines, model.tables);
+
+  // Five pieces of the first row, one each of the next seven, two of the ninth, and one each of the last two.
+  it("are those set alike in lines, at the same place of their row", () =>
+    expect([...features.groups[0]!]).toEqual([0, 1, 2, 3, 3, 4, 4, 4, 5, 6, 4, 0, 0, 1, 5, 4]));
+
+  it("are those of one size, weight, case, bullet and left edge", () =>
+    expect([...features.groups[1]!]).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 1, 0, 0, 0, 3, 1]));
+
+  it("are those of one row", () =>
+    expect([...features.groups[2]!]).toEqual([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 10]));
+
+  it("are those as many rows behind or before a period, three at most, at the same place", () =>
+    expect([...features.groups[3]!]).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 0, 1, 4, 5]));
+});
+
+describe("a time with one name alone", () => {
+  const rows = rowsOf([50, 100, "Neelgiri Freight"], [50, 114, "Jan 2015 - Mar 2016"]);
+  const pieces = piecesOf(rows);
+  const tags: Tag[] = ["BE", "JD"];
+  const jobs = (likely: number) => {
+    const marginals = new Float64Array(2 * N);
+    marginals[TAGS.indexOf("BE")] = likely;
+    marginals[0] = 1 - likely;
+    marginals[N + TAGS.indexOf("JD")] = 1;
+    return assemble(rows, pieces, { tags, marginals }).jobs.map(({ house, date }) => [house?.text, date?.start]);
+  };
+
+  it("is a job where that name is more likely than not", () => {
+    expect(pieces).toHaveLength(2);
+    expect(jobs(0.4)).toEqual([]);
+    expect(jobs(0.6)).toEqual([["Neelgiri Freight", "2015-01"]]);
   });
 });
 

@@ -11,8 +11,7 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   customInstruction: "audit.field.customInstruction",
 };
 
-/** The words for a status, a result or a channel in a detail, as they are stored. */
-const STORED: Readonly<Record<string, TextKey>> = {
+const RESULTS = {
   Successful: "audit.stored.submitted",
   "Unsuccessful - Missing User Info": "audit.stored.missingInfo",
   "Unsuccessful - Form Too Long": "audit.stored.formTooLong",
@@ -20,24 +19,45 @@ const STORED: Readonly<Record<string, TextKey>> = {
   "Unsuccessful - Job Closed": "audit.stored.jobClosed",
   "Unsuccessful - Job Irrelevant": "audit.stored.jobIrrelevant",
   "Unsuccessful - Other": "audit.stored.other",
-  right: "audit.stored.right",
-  wrong: "audit.stored.wrong",
-  "given back": "audit.stored.givenBack",
-  unbound: "audit.stored.unbound",
-  "bound by START": "audit.stored.bound",
-  held: "audit.stored.held",
-  "nobody came": "audit.stored.missedByPerson",
-  "the coach was not there": "audit.stored.missedByCoach",
-  onboarding: "audit.stored.onboarding",
-  conclusion: "audit.stored.conclusion",
-  "onboarding: locked": "audit.stored.onboardingLocked",
-  "conclusion: locked": "audit.stored.conclusionLocked",
-  "onboarding: unlocked": "audit.stored.onboardingUnlocked",
-  "conclusion: unlocked": "audit.stored.conclusionUnlocked",
-  "onboarding: callResult": "audit.stored.callResult",
-  "conclusion: callResult": "audit.stored.callResult",
-  "conclusion: callRemarks": "audit.stored.callNotes",
-  "conclusion: callResult, callRemarks": "audit.stored.callBoth",
+} as const;
+const CALLS = { onboarding: "audit.stored.onboarding", conclusion: "audit.stored.conclusion" } as const;
+
+/** The words for what is stored of each action as a detail, where its words are ours. */
+export const STORED: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  "applications.update_entry": RESULTS,
+  "applications.lock_entry": RESULTS,
+  "applications.unlock_entry": RESULTS,
+  "applications.settle_check": { right: "audit.stored.right", wrong: "audit.stored.wrong" },
+  "support.claim": { "given back": "audit.stored.givenBack" },
+  "whatsapp.bind": { unbound: "audit.stored.unbound", "bound by START": "audit.stored.bound" },
+  "interviews.record": {
+    held: "audit.stored.held",
+    "nobody came": "audit.stored.missedByPerson",
+    "the coach was not there": "audit.stored.missedByCoach",
+  },
+  "calls.list": CALLS,
+  "calls.export": CALLS,
+  "calls.lock": {
+    "onboarding: locked": "audit.stored.onboardingLocked",
+    "conclusion: locked": "audit.stored.conclusionLocked",
+    "onboarding: unlocked": "audit.stored.onboardingUnlocked",
+    "conclusion: unlocked": "audit.stored.conclusionUnlocked",
+  },
+  "calls.update": {
+    "onboarding: callResult": "audit.stored.callResult",
+    "conclusion: callResult": "audit.stored.callResult",
+    "conclusion: callRemarks": "audit.stored.callNotes",
+    "conclusion: callResult, callRemarks": "audit.stored.callBoth",
+  },
+  "mailing.resolve_undelivered": {
+    "failed: again": "audit.stored.mailAgain",
+    "unsure: again": "audit.stored.mailAgain",
+    "held: again": "audit.stored.mailAgain",
+    "unsure: arrived": "audit.stored.mailArrived",
+    "held: arrived": "audit.stored.mailArrived",
+    "failed: drop": "audit.stored.mailDropped",
+    "held: drop": "audit.stored.mailDropped",
+  },
 };
 
 export interface AuditEntry {
@@ -61,7 +81,10 @@ function detailText(action: string, detail: string): string {
     const reason = openingReason(detail);
     return reason ? say("audit.because", { reason: { said: reason.said }, text: reason.text }) : detail;
   }
-  if (Object.hasOwn(STORED, detail)) return STORED[detail]!;
+  const stored = Object.hasOwn(STORED, action) ? STORED[action]! : {};
+  if (Object.hasOwn(stored, detail)) return stored[detail]!;
+  const host = action === "extension.use" ? /^sending on (\S+)$/.exec(detail)?.[1] : undefined;
+  if (host !== undefined) return say("audit.stored.sendingOn", { host });
   const parts = detail.split(", ");
   // Each text within another is escaped again, so only the few names of fields are put together.
   if (parts.length <= Object.keys(FIELDS).length && parts.every((part) => Object.hasOwn(FIELDS, part)))

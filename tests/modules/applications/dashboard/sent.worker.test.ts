@@ -98,6 +98,22 @@ it("says which file each company got, when, why and with which changes", async (
     );
 });
 
+it("says that the words are the same only where every change moves some", async () => {
+  const kinds = ["line_first", "model_first", "skills_first", "entry_first", "headline", "highlight", "of_pages"];
+  const all = [...kinds, "word", "left_out"];
+  const { owner, ids, resumeId } = await sent(all.length);
+  await env.DB.batch(
+    all.map((kind, n) => tailored(ids[n] ?? "", owner.userId, resumeId, "", [FIRST, { ...WORD, kind }])),
+  );
+  const { rows } = await listSent(as(makeContext(), owner));
+  const same = new Set(rows.filter(({ isSameWords }) => isSameWords).map((row) => row.reference));
+  expect(all.filter((_, n) => same.has(reference(ids[n] ?? "")))).toEqual([
+    "line_first",
+    "model_first",
+    "skills_first",
+  ]);
+});
+
 it("comes by pages, and says what will be there before the first", async () => {
   const { owner, ids } = await sent(23);
   const ctx = as(makeContext(), owner);

@@ -54,6 +54,21 @@ describe("words of a period", () => {
     expect(findDates(text).map(({ start, end }) => `${start}/${end}`)).toEqual([span]);
   });
 
+  it.each([
+    ["CGPA 8/10 - 2019", ["2019/2019"]],
+    ["8/10 – Present", []],
+    ["Grade 8/10 to 9/10", []],
+    ["SSC 10/12 – 2016", ["2016/2016"]],
+    ["HSC 8/10 - 2016-2018", ["2016/2018"]],
+    ["Rank 5/60 till date", []],
+    ["Score: 7/15 - 2016", ["2016/2016"]],
+    ["6/19 - Jul 2021", ["2019-06/2021-07"]],
+    ["6/19 - present", ["2019-06/"]],
+    ["11/12 - 05/14", ["2012-11/2014-05"]],
+  ])("are no score: %s", (text, spans) => {
+    expect(findDates(text).map(({ start, end }) => `${start}/${end}`)).toEqual(spans);
+  });
+
   it("are none of scores, of versions and of a number behind a dash", () => {
     expect(findDates("Scored 9.5/10 - 8/10")).toEqual([]);
     expect(findDates("Windows 95/98")).toEqual([]);

@@ -3,7 +3,7 @@ import { authorize } from "../../../core/policy";
 import { encodeKey } from "../../../lib/cursor";
 import { reference } from "../../../core/reference";
 import { sentFileLink } from "../tailoring/links";
-import { ownFileWords, resumeChangeWords, type ShownChange } from "../tailoring/vocabulary";
+import { ownFileWords, resumeChangeWords, type ResumeChange, type ShownChange } from "../tailoring/vocabulary";
 import { parseAppliedKey } from "./list-applied";
 import { countSent as count, listSent as query } from "./queries";
 
@@ -18,7 +18,7 @@ export interface SentVersion {
   /** Why the original was sent, as a text; '' where that is not known, or where it was not. */
   because: string;
   changes: ShownChange[];
-  /** Every word of the original was found again in the tailored file, and no other. */
+  /** Every change moves words of the original, and none adds, replaces or leaves out any. */
   isSameWords: boolean;
 }
 
@@ -30,6 +30,9 @@ export interface SentVersions {
 }
 
 const A_PAGE = 20;
+
+/** The changes that only move words; the others add, replace or leave out some. */
+const MOVES: ReadonlySet<ResumeChange["kind"]> = new Set(["line_first", "model_first", "skills_first"]);
 
 /** The resume versions that went out for the caller, the newest first, by pages. One round trip. */
 export async function listSent(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<SentVersions> {
@@ -69,7 +72,6 @@ async function toVersion(ctx: AppContext, row: SentRow): Promise<SentVersion> {
     file: href !== null && name !== null ? { name, href, isTailored: sent !== null } : null,
     because: tailored && tailored.reason !== "" ? ownFileWords(tailored.reason, "person") : "",
     changes: changes.map((change) => resumeChangeWords(change, "person")),
-    // Older rules left lines out or replaced words; what is made now is compared word by word.
-    isSameWords: changes.length > 0 && changes.every(({ kind }) => kind !== "word" && kind !== "left_out"),
+    isSameWords: changes.length > 0 && changes.every(({ kind }) => MOVES.has(kind)),
   };
 }

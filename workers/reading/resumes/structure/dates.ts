@@ -31,7 +31,14 @@ const DATE = [
   YEAR,
 ].join("|");
 /** 06/19 or 01.06.19, which may be anything where no second one ends a period. */
-const SHORT = "(?:(?:0?[1-9]|1[0-2])[/'’]\\d{2}|\\d{2}[./-](?:0[1-9]|1[0-2])[./-]\\d{2})(?![\\d./%])";
+const shortDate = (month: string, year: string) =>
+  `(?:(?:${month})[/'’]${year}|\\d{2}[./-](?:0[1-9]|1[0-2])[./-]\\d{2})(?![\\d./%])`;
+const SHORT = shortDate("0?[1-9]|1[0-2]", "\\d{2}");
+const SHORT_OF_TWO_DIGITS = shortDate("0[1-9]|1[0-2]", "\\d{2}");
+/** A score may look so too: 8/10, or 10/12 of a class. */
+const SHORT_NO_SCORE =
+  "(?<!\\b(?:c?gpa|grades?|scored?|rank(?:ed)?|marks|class|ssc|hsc|percent(?:age)?)(?!\\p{L})\\D{0,20})" +
+  shortDate("0?[1-9]|1[0-2]", "(?!1[02])\\d{2}");
 const PRESENT =
   `(?:the\\s|at\\s)?present(?:ly|\\sday)?|current(?:ly)?|now|today|date|on-?going|pursuing|running|` +
   `till(?:[\\s-]{0,3}(?:date|now|today|present|dt\\.?|continue)|\\b(?!\\s{1,2}(?:\\d|${MONTHS})))|` +
@@ -51,7 +58,9 @@ const SPAN = new RegExp(
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
     `|(?<one>${DATE})(?!\\d)` +
     `|\\b(?<month>${MONTHS})\\.?(?:${TO})(?<within>(?:${MONTHS})[\\s.,'’‘\`/-]{0,3}${YEAR})(?!\\d)` +
-    `|(?<short>${SHORT})(?:${TO})(?:(?<shortNow>(?:${PRESENT})(?!\\p{L}))|(?<shortEnd>(?:${DATE})(?!\\d)|${SHORT}))` +
+    `|(?<short>${SHORT_OF_TWO_DIGITS}(?=(?:${TO})(?:(?:${PRESENT})(?!\\p{L})|${SHORT_OF_TWO_DIGITS}))` +
+    `|${SHORT_NO_SCORE})` +
+    `(?:${TO})(?:(?<shortNow>(?:${PRESENT})(?!\\p{L}))|(?<shortEnd>(?:${DATE})(?!\\d)|${SHORT}))` +
     `)`,
   "giu",
 );
