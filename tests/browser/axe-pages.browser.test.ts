@@ -172,6 +172,13 @@ it("every page of somebody with receipts begins at one left edge, whatever its w
     const begins = path.startsWith("/r/") ? "main .slip" : "main h1";
     expect([path, await leftOf(begins)]).toEqual([path, edge]);
   }
+  // A receipt is printed by itself.
+  const around = page.locator(".ws > :not(main), .not-printed");
+  expect(await around.count()).toBeGreaterThan(2);
+  await page.emulateMedia({ media: "print" });
+  const printed = () =>
+    around.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.className));
+  expect(await printed()).toEqual([]);
   await context.close();
 });
 
