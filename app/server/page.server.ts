@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { readForm } from "@workers/http/form";
 import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/core/context";
@@ -24,16 +24,16 @@ export function pathAsked(path: string, request: Request): string {
 
 /**
  * Runs what a page needs. A visitor is sent to sign in and back to `path`; a user who may not see it is sent home, as
- * the spec says; what does not exist is a 404.
+ * the spec says; what does not exist is a 404. These pages have another frame: the browser reads them whole.
  */
 export async function runLoader<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
-    if (error.code === "unproven") throw redirect(confirmPath(path));
-    if (error.code === "forbidden") throw redirect("/");
+    if (error.code === "signed_out") throw redirectDocument(`/login?from=${encodeURIComponent(path)}`);
+    if (error.code === "unproven") throw redirectDocument(confirmPath(path));
+    if (error.code === "forbidden") throw redirectDocument("/");
     // An address that cannot be read names nothing either.
     if (error.code === "not_found" || error.code === "invalid") throw data(null, { status: 404 });
     throw error;
@@ -88,10 +88,10 @@ export async function toFormError(
     return data(await body({ error: inWords(failed, t), said: failed, fields: {} }, "failed"), { status: 500 });
   }
   const { code, said, saidOf } = refused;
-  if (code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+  if (code === "signed_out") throw redirectDocument(`/login?from=${encodeURIComponent(path)}`);
   // The method stays, so the form goes along, and comes back from there.
   if (code === "unproven") throw redirect(confirmPath(path), 307);
-  if (code === "forbidden" && forbidden === undefined) throw redirect("/");
+  if (code === "forbidden" && forbidden === undefined) throw redirectDocument("/");
   const why = (code === "forbidden" ? forbidden : undefined) ?? said;
   return data(await body({ error: inWords(why, t), said: why, fields: problemsIn(saidOf, t) }, code), {
     status: STATUS[code],

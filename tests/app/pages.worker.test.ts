@@ -108,6 +108,11 @@ describe("signed out", () => {
     expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
   });
 
+  it("has the browser read the sign-in page whole where a page's data was asked for", async () => {
+    for (const path of ["/next-out", "/profile", "/admin-jobs-manager"])
+      expect(await (await openWorker().ask(`${path}.data`)).text()).toMatch(/"reload",true/);
+  });
+
   it("carries a chosen plan from its card through the new account, and names it on the way", async () => {
     const worker = openWorker();
     const from = "/purchase?plan=Pro";

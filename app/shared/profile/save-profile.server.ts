@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import type { ProfileErrors } from "./values";
 import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
@@ -122,7 +122,7 @@ export async function saveProfileForm<T>(
   }
 }
 
-const signIn = (path: string) => redirect(`/login?from=${encodeURIComponent(path)}`);
+const signIn = (path: string) => redirectDocument(`/login?from=${encodeURIComponent(path)}`);
 
 export function saved(text: string) {
   return data<ProfileAnswer>({ ...NOTHING, success: { text } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonAnswer, toFormError } from "~/server/page.server";
+import { jsonAnswer, runLoader, toFormError } from "~/server/page.server";
 import type { AppContext } from "@workers/core/context";
 import { DomainError, NO_RECORDS } from "@workers/core/errors";
 import { inEnglish } from "@workers/texts/text";
@@ -53,6 +53,23 @@ describe("a refused form", () => {
         toFormError(ctx, new DomainError("forbidden", "errors.noAccess"), "/x", ({ error }) => error, words),
       ),
     ).toEqual([403, "We couldn't find this"]);
+  });
+
+  it("leads to a page of another frame with the whole document, and a form along to its proof", async () => {
+    const isWhole = (made: Promise<unknown>) =>
+      made.then(
+        () => null,
+        (sent: unknown) => sent instanceof Response && sent.headers.has("X-Remix-Reload-Document"),
+      );
+    for (const [code, form] of [
+      ["signed_out", true],
+      ["forbidden", true],
+      ["unproven", false],
+    ] as const) {
+      const refused = new DomainError(code, "errors.signIn");
+      expect([code, await isWhole(runLoader("/x", () => Promise.reject(refused)))]).toEqual([code, true]);
+      expect([code, await isWhole(toFormError(ctx, refused, "/x"))]).toEqual([code, form]);
+    }
   });
 
   it("throws what is no refusal, or logs it where the page has words for it", async () => {
