@@ -77,7 +77,8 @@ const PAYMENT_PAGE = longPattern("")`
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
   "/forwarding": longPattern("")`
-    ^(?:forwarding|settings|shell|words|language)\.|^choice\.allOver|^brand\.|^plan\.button\.`,
+    ^(?:forwarding|settings|shell|words|language)\.|^choice\.allOver|^brand\.|^plan\.button\.
+    |^frame\.(?:copy|copied|notCopied)`,
   "/next-out/apply": longPattern("")`
     ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
     |^errors\.(?:notSubmitted|signedOut)`,

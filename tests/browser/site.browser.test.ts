@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { BRAND } from "../../workers/core/brand";
 import { POSTING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
+import { HI } from "../../workers/texts/hi";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, stopClock, visit } from "./support";
 
@@ -586,6 +587,11 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   await page.getByRole("button", { name: "Copy address" }).click();
   await address.getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await context.request.get("/language?to=hi", { maxRedirects: 0 });
+  await page.goto("/forwarding");
+  await page.getByRole("button", { name: HI["forwarding.copyAddress"] }).click();
+  await address.getByText(HI["frame.copied"]).waitFor();
+  await context.request.get("/language?to=en", { maxRedirects: 0 });
   expect([errors, await sideways(page)]).toEqual([[], 0]);
 
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
