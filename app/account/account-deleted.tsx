@@ -1,6 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
-import { AccountDeletedView } from "~/shared/account/delete-account-view";
+import { AccountDeletedView } from "~/account/account-deleted-view";
 import { getContext } from "~/server/page.server";
 import type { Route } from "./+types/account-deleted";
 

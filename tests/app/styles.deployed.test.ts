@@ -42,14 +42,35 @@ function reached(entries: readonly string[]): Set<string> {
   return seen;
 }
 
+/** The classes that a stylesheet names. */
+const classesOf = (css: string): Set<string> =>
+  new Set([...css.matchAll(/\.(?![\d\\])((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")));
+
 /** The classes of a stylesheet's layer of utilities. */
 function utilitiesOf(css: string): Set<string> {
   const begin = css.indexOf("@layer utilities{");
-  const layer = css.slice(begin, css.indexOf("@layer parts{", begin));
-  return new Set(
-    [...layer.matchAll(/\.(?![\d\\])((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")),
-  );
+  return classesOf(css.slice(begin, css.indexOf("@layer parts{", begin)));
 }
+
+/** The words of a module's code, and among them its classes. */
+const namedIn = (code: string): Set<string> => new Set(code.match(/(?<=["'`\s])[^\s"'`]+(?=["'`\s])/g));
+
+/** The parts of the code that give an element its class. */
+const classNamesIn = (code: string): string =>
+  (code.match(/className=(?:"[^"]*"|\{[^}]*\})|\bcx\([^)]*\)/g) ?? []).join(" ");
+
+/** Parts of shared components that are drawn where a page asks for them. */
+const ASKED_FOR: Readonly<Record<string, RegExp>> = {
+  before: /<(?:Text|Phone)Input\b[^/]*\bbefore=/,
+  stacked: /<Table\b/,
+  crossed: /<Receipt\b/,
+  crossing: /<Receipt\b/,
+  "slip-foot": /<Receipt\b/,
+};
+
+/** A page that is put into an open one of the workspace, with its form's answer. */
+const PUT_IN = "account/verify-email-view";
+const FRAME = ["seeker/workspace", "root", PUT_IN];
 
 /** The places that are opened each day: a second file for a styled part that another page shares is soon added. */
 const DAILY = ["dashboard/dashboard", "next-out/next-out", "answers/answers", "progress/progress"];
@@ -58,6 +79,11 @@ const RESUME = ["resume-review/resume-review", "resume-reading/resume-reading"];
 describe("the stylesheets", () => {
   it.each([...DAILY, ...RESUME])("are one file on %s", (page) => {
     expect(places.find(({ id }) => id === `seeker/${page}`)?.css ?? []).toEqual([]);
+  });
+
+  it("are those of public pages where an account was just deleted", () => {
+    const deleted = routes.find(({ id }) => id === "account/account-deleted");
+    expect([deleted?.id, deleted?.css ?? []]).toEqual(["account/account-deleted", []]);
   });
 
   it("are at most 15 KB on each page of the workspace: one file for all, and at most one of the page's own", () => {
@@ -77,9 +103,31 @@ describe("the stylesheets", () => {
     const own = utilitiesOf(built(workspace?.css?.[0] ?? ""));
     expect(own.size).toBeGreaterThan(250);
     const missing: string[] = [];
-    for (const file of reached([...places.map(({ id }) => id), "seeker/workspace", "root"]))
-      for (const name of new Set(readFileSync(file, "utf8").match(/(?<=["'`\s])[^\s"'`]+(?=["'`\s])/g)))
+    for (const file of reached([...places.map(({ id }) => id), ...FRAME]))
+      for (const name of namedIn(readFileSync(file, "utf8")))
         if (all.has(name) && !own.has(name)) missing.push(`${file}: ${name}`);
+    expect(missing).toEqual([]);
+  });
+
+  it("have every part of public pages that a page of the workspace names", () => {
+    const parts = classesOf(
+      ["site-parts", "tables", "profile-form"].map((name) => readFileSync(`app/styles/${name}.css`, "utf8")).join(""),
+    );
+    expect(parts.size).toBeGreaterThan(15);
+    const missing: string[] = [];
+    for (const { id, css = [] } of places) {
+      const own = classesOf([...(workspace?.css ?? []), ...css].map(built).join(""));
+      const code = new Map([...reached([id, ...FRAME])].map((file) => [file, readFileSync(file, "utf8")]));
+      const page = [...code].flatMap(([file, text]) => (file.startsWith("app/ui/") ? [] : [text])).join("\n");
+      for (const [file, text] of code)
+        for (const name of namedIn(classNamesIn(text)))
+          if (
+            parts.has(name) &&
+            !own.has(name) &&
+            (!file.startsWith("app/ui/") || (ASKED_FOR[name]?.test(page) ?? true))
+          )
+            missing.push(`${id}: ${file}: ${name}`);
+    }
     expect(missing).toEqual([]);
   });
 });
