@@ -28,12 +28,12 @@ type Language = (typeof LANGUAGES)[number];
 const PEOPLE = {
   visitor: null,
   seeker: { email: "seeker@sample.jobsarthi.test", password: "sample-seeker-1" },
-  /** Of the same pages, those that are empty before something was sent. */
+  /** Has sent applications: for pages that are empty without. */
   applied: { email: "conclusion-1@sample.jobsarthi.test", password: "sample-seeker-4" },
   staff: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
 } as const;
 type Viewer = keyof typeof PEOPLE;
-const OF_APPLIED: ReadonlySet<string> = new Set(["/dashboard", "/progress", "/resume/sent", "/r/:reference"]);
+const OF_APPLIED: ReadonlySet<string> = new Set(["/progress", "/resume/sent", "/r/:reference"]);
 
 /** Of the contact sheet, in its order: language, page, width and scheme. */
 const TWELVE = [
