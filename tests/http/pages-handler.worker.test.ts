@@ -117,7 +117,8 @@ const RUNS_SCRIPTS = new Set([
 /** The hrefs that the header asks for, each of which the page must link. */
 const preloads = (link: string) => [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href!);
 
-// The record is of the same requests to the Worker whose pages react-router's own handler rendered.
+// The record is of the same requests to the Worker whose pages react-router's own handler rendered; redirects ask since
+// then for a whole page.
 it.each(Object.entries(REQUESTS))("%s is answered as before", async (what, asked) => {
   const response = await ask(asked);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
