@@ -10,9 +10,10 @@ interface Stop {
   isSeen: boolean;
 }
 
-/** Where the keyboard is. */
-export const stop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
+/** Where the keyboard is. A page that is being left for another has no body for a moment. */
+export async function stop(page: Page): Promise<Stop> {
+  await page.waitForFunction(() => document.activeElement !== null);
+  return page.evaluate(() => {
     const at = document.activeElement as HTMLElement;
     const { labels } = at as HTMLInputElement;
     // The calendar's button inside a date field has the browser's own ring, which no style tells of.
@@ -33,6 +34,7 @@ export const stop = (page: Page): Promise<Stop> =>
       isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
     };
   });
+}
 
 /** Presses Tab until the control of that name has the keyboard; each stop on the way must be visible. */
 export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
