@@ -277,4 +277,21 @@ describe("the start with a resume", () => {
       await context.close();
     },
   );
+
+  it("keeps the field in use on the screen when a line comes right above it", async () => {
+    const { page, context, onboarding } = await newcomer(browser);
+    await page.goto(onboarding);
+    await byHand(page);
+    const last = field(page, "lastName");
+    await last.focus();
+    await page.evaluate(() => document.fonts.ready);
+    const { width } = page.viewportSize() ?? DESK;
+    const end = await last.evaluate((at) => at.getBoundingClientRect().bottom + scrollY);
+    await page.setViewportSize({ width, height: Math.ceil(end) + 4 });
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await last.evaluate((at) => at.insertAdjacentHTML("beforebegin", '<p style="height:60px"></p>'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await last.evaluate((at) => at.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
+    await context.close();
+  });
 });
