@@ -131,7 +131,7 @@ async function record(): Promise<string> {
   if (!work) return "Nothing was filled in this tab";
   if (work.sentAt === null) return "The form was not sent yet";
   const confirmation = work.confirmation ?? (await look(tab.id));
-  if (!confirmation) return "No confirmation stands on this page. Please record it on Next Entry.";
+  if (!confirmation) return "This page has no confirmation. Please record it on Next Entry.";
   if (!work.noted) {
     await server.sending(await tokenOf(), work.entryId, work.attempt, tab.url);
     await keepWork(tab.id, { ...work, noted: true });
@@ -161,7 +161,7 @@ async function readBoard(): Promise<string> {
   await chrome.scripting.executeScript({ target, files: ["board.js"] });
   const [read] = await chrome.scripting.executeScript({ target, func: shownPostings });
   const postings = read?.result;
-  if (!postings || postings.length === 0) return "No opening of this site's board stands on this page";
+  if (!postings || postings.length === 0) return "This page has no job of this site's board";
   const { company, added, updated, unchanged, rejected } = await server.board(token, tab.url, postings);
   const left = rejected > 0 ? `, ${rejected} not usable` : "";
   return `${company}: ${added} new, ${updated} changed, ${unchanged} as before${left}`;
@@ -196,7 +196,7 @@ async function answerPage(
       ...work,
       confirmation: { text: message.text, number: message.number, link: sender.page },
     });
-    await badge(sender.tabId, "OK", "The confirmation stands here: press the key to record it");
+    await badge(sender.tabId, "OK", "This page confirms it: press the key to record it");
     return null;
   }
   if (message.type === "frames") {

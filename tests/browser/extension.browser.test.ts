@@ -353,13 +353,13 @@ describe("the filling of a form", () => {
     );
   });
 
-  it("types nothing where nobody would see it, and says so", async () => {
+  it("types nothing into a field that cannot be seen, and says so", async () => {
     await open(UNSEEN);
     const items = await listed({ "First name": "Asha", Email: "asha@sample.test", Phone: "+919000000001" });
     expect(items.map(({ label, list, why }) => [label, list, why])).toEqual([
       ["First name", "filled", "Profile"],
-      ["Email", "open", "Nobody would see what is typed there"],
-      ["Phone", "open", "Nobody would see what is typed there"],
+      ["Email", "open", "What is typed there can't be seen"],
+      ["Phone", "open", "What is typed there can't be seen"],
     ]);
     expect(await page.inputValue("[name=pale]")).toBe("");
     expect(await page.inputValue("[name=under]")).toBe("");

@@ -194,7 +194,7 @@ it("never fills twice what was sent, though the server did not hear of it", asyn
 
 it("reads a board's page only upon the press, and says what the server made of it", async () => {
   await paired();
-  expect((await popup({ type: "board" })).line).toBe("No opening of this site's board stands on this page");
+  expect((await popup({ type: "board" })).line).toBe("This page has no job of this site's board");
   expect(paths()).not.toContain("board");
   shown = [{ link: `${PAGE}/1`, title: "Clerk", lines: [], text: "" }];
   answers = (path) =>

@@ -367,7 +367,7 @@ for (const one of document.querySelectorAll("[role=radio],[role=switch],[aria-pr
     if (one.role === "option") one.setAttribute("aria-selected", "true");
   });
 document.getElementById("country").addEventListener("click", ({ currentTarget: button }) => {
-  setTimeout(() => {
+  requestAnimationFrame(() => {
     const list = document.createElement("ul");
     list.setAttribute("role", "listbox");
     for (const name of ["India", "Indonesia"]) {
@@ -378,7 +378,7 @@ document.getElementById("country").addEventListener("click", ({ currentTarget: b
       list.append(option);
     }
     document.body.append(list);
-  }, 30);
+  });
 });</script>`;
 
 /** Texts that must be answered, each said in another way, and two that need not. */
@@ -403,7 +403,7 @@ export const MARKS = `<!doctype html><meta charset="utf-8"><title>Apply</title><
   .map((row) => `<div>${row}</div>`)
   .join("")}</form>`;
 
-/** A text that nobody would see on the field, and a field under a picture. */
+/** A field whose letters have the colour of what is behind them, and a field under a picture. */
 export const UNSEEN = `<!doctype html><meta charset="utf-8"><title>Apply</title><form>
 <p><label>First name <input name="first" required></label></p>
 <p><label>Email <input name="pale" style="color:#fff;background:#fdfdfd;border:0"></label></p>

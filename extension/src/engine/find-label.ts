@@ -168,7 +168,7 @@ function wordsOf(part: Element): { text: string; holder: Element; node: Node }[]
   return found;
 }
 
-/** An input that a widget keeps beside its own button or box, which nobody sees a name of. */
+/** An input that a widget has beside its own button or box, without a name that can be seen. */
 const isNoise = (one: Element, near: Element) =>
   one.parentElement === near.parentElement &&
   (one.getAttribute("aria-hidden") === "true" || one.getAttribute("tabindex") === "-1");

@@ -22,7 +22,7 @@ const WHY: Readonly<Record<string, string>> = {
   kept: "Something else stood there already",
   unknown: "Not part of the form as we know it",
   unasked: "Our server could not be asked about it",
-  unsafe: "Nobody would see what is typed there",
+  unsafe: "What is typed there can't be seen",
   signature: "A signature is the person's own",
   other_code: "The country code beside it is another one",
   second_file: "A second place for the resume",

@@ -205,7 +205,7 @@ function readPopup(element: HTMLElement, reading: Reading): PageField | null {
   return make(element, control, many ? "multi_select" : "select", [], reading);
 }
 
-/** A list that stands open in the page; one that belongs to another widget is that one's. */
+/** A list that is always open. The list of another widget is read with that widget. */
 function readListbox(element: HTMLElement, reading: Reading): PageField | null {
   const isOwned =
     element.id !== "" &&

@@ -71,7 +71,7 @@ function colourOf(css: string): Colour | null {
 const distance = (one: Colour, other: Colour) =>
   Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
 
-/** The colour behind an element; null where a picture or something half clear is, of which nothing is known. */
+/** The colour behind an element; null where a picture or something half clear hides it. */
 function backgroundOf(element: Element, view: Window): Colour | null {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const { backgroundColor, backgroundImage } = view.getComputedStyle(at);

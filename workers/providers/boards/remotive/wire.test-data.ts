@@ -28,7 +28,7 @@ export const wire: Wire = {
     location: "India, UAE",
     remote: "remote",
     skills: ["go"],
-    text: expect.stringContaining("Salary: $40k - $60k") as unknown as string,
+    text: expect.stringContaining("Salary: $40k - $60k") as string,
     postedAt: Date.parse("2026-08-05T10:00:00Z"),
   },
   entries: { of: listIn("jobs"), title: "title", link: "url", id: "id" },
