@@ -18,7 +18,8 @@ const UNKNOWN_SECONDS = { unit: 1, worker: 4, long: 30 };
 const LONG = new RegExp(
   "^tests/(?:drills/|api/api|app/pages\\.|http/hostile-forms|jobs/cron|providers/boards\\.|" +
     "modules/\\w+/(?:tailoring/(?:draw-resume|check)\\.|resumes/resumes\\.unit|payments/payments-(?:words|property)|" +
-    "sign-in/(?:lockout|identity\\.|accounts)|desk/desk-property|sources/sources\\.worker)|workflows/privacy/privacy)",
+    "sign-in/(?:lockout|identity\\.|accounts)|operator-queue/operator-queue-property|" +
+    "sources/sources\\.worker)|workflows/privacy/privacy)",
 );
 
 let failed = 0;

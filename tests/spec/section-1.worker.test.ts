@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { readHealth } from "@workers/modules/operations/health/read-health";
-import { claimEntry, readClaim } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, readClaim } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { bundleDigests } from "@workers/modules/messaging/outbox/bundle-digests";
 import { sendMail } from "@workers/modules/messaging/outbox/send-mail";
 import { readThread } from "@workers/modules/support/chat/read-thread";

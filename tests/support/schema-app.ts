@@ -18,7 +18,7 @@ export * from "@workers/db/schema/core/cursors";
 export * from "@workers/db/schema/billing/membership";
 export * from "@workers/db/schema/billing/offers";
 export * from "@workers/db/schema/applications/codes";
-export * from "@workers/db/schema/fulfilment/desk";
+export * from "@workers/db/schema/fulfilment/operator-queue";
 export * from "@workers/db/schema/billing/orders";
 export * from "@workers/db/schema/messaging/outbox";
 export * from "@workers/db/schema/billing/payments";

@@ -4,7 +4,7 @@ import { write, openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { closeMatches } from "@workers/modules/applications/records/match-queries";
 import { listApplications } from "@workers/modules/applications/dashboard/list-applications";
-import { listDay } from "@workers/modules/fulfilment/desk/list-day";
+import { listDay } from "@workers/modules/fulfilment/operator-queue/list-day";
 import { reference } from "@workers/core/reference";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { shortenHistory } from "@workers/workflows/privacy/shorten-history";

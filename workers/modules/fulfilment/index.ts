@@ -1,10 +1,10 @@
-export { claimEntry, extendClaim, readClaim, releaseEntry } from "./desk/claim-entry";
-export { exportDay } from "./desk/export-day";
-export { listCarried, listDay, type DayEntry } from "./desk/list-day";
-export { listOwnLocks, type OwnLock } from "./desk/list-own-locks";
-export { changedSince, entryRefusal, getEntryOrThrow, throwConflict } from "./desk/open-entry";
-export { readEntry } from "./desk/read-entry";
-export { readTailored } from "./desk/read-tailored";
+export { claimEntry, extendClaim, readClaim, releaseEntry } from "./operator-queue/claim-entry";
+export { exportDay } from "./operator-queue/export-day";
+export { listCarried, listDay, type DayEntry } from "./operator-queue/list-day";
+export { listOwnLocks, type OwnLock } from "./operator-queue/list-own-locks";
+export { changedSince, entryRefusal, getEntryOrThrow, throwConflict } from "./operator-queue/open-entry";
+export { readEntry } from "./operator-queue/read-entry";
+export { readTailored } from "./operator-queue/read-tailored";
 export {
   ListDayInput,
   LockEntryInput,
@@ -12,8 +12,8 @@ export {
   SettleCheckInput,
   UnlockEntryInput,
   UpdateEntryInput,
-} from "./desk/schema";
-export { updateEntry } from "./desk/update-entry";
+} from "./operator-queue/schema";
+export { updateEntry } from "./operator-queue/update-entry";
 export {
   answerFormPage,
   mayFillNow,

@@ -1,4 +1,4 @@
-export { operatorQueueData } from "./desk/personal-data-queries";
+export { operatorQueueData } from "./operator-queue/personal-data-queries";
 export {
   countOutcome,
   findSpotCheck,
@@ -10,7 +10,7 @@ export {
   settleCheck,
   type FoundEntry,
   uncountLock,
-} from "./desk/queries";
+} from "./operator-queue/queries";
 export { browserExtensionData } from "./extension/personal-data-queries";
 export { findUnconfirmedOf } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";

@@ -5,6 +5,6 @@ export {
   PERSON_TOO_LONG,
   HISTOGRAM_BUCKETS_S,
   isSampled,
-} from "./desk/rules";
+} from "./operator-queue/rules";
 export { HOST_STATES, MIN_VERSION, VERSION_HEADER, type HostState } from "./extension/vocabulary";
 export { ASKS_TO_FORWARD, answeredBy, forwardingCode, maySignFor, tokenOf } from "./inbound-mail/rules";

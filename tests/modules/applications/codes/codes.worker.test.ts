@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { askForCode } from "@workers/modules/applications/codes/ask-for-code";
 import { dropOldCodes, giveCode, readCodePage } from "@workers/modules/applications/codes/give-code";
 import { readHeldCode } from "@workers/modules/applications/codes/read-code";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { extendClaim } from "@workers/modules/fulfilment/desk/claim-entry";
+import { extendClaim } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/core/ids";

@@ -18,9 +18,9 @@ import { readDashboard } from "@workers/modules/applications/dashboard/read-dash
 import { DomainError } from "@workers/core/errors";
 import type { UserActor } from "@workers/core/policy";
 import { write } from "@workers/db/client";
-import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
-import { CLAIM_LEASE_MS } from "@workers/modules/fulfilment/desk/rules";
-import { listDay } from "@workers/modules/fulfilment/desk/list-day";
+import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
+import { CLAIM_LEASE_MS } from "@workers/modules/fulfilment/operator-queue/rules";
+import { listDay } from "@workers/modules/fulfilment/operator-queue/list-day";
 import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { jobsDay } from "@workers/lib/india-time";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";

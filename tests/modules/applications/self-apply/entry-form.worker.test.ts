@@ -18,7 +18,7 @@ import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import type { UserActor } from "@workers/core/policy";
 import { reference } from "@workers/core/reference";
-import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";

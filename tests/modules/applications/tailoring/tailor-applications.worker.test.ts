@@ -7,7 +7,12 @@ import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import type { AppContext } from "@workers/core/context";
 import { reference } from "@workers/core/reference";
 import type { UserActor } from "@workers/core/policy";
-import { claimEntry, extendClaim, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import {
+  claimEntry,
+  extendClaim,
+  readClaim,
+  releaseEntry,
+} from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { parseResume } from "@workers/modules/candidates/resumes/parse-resume";
 import { readResume } from "@workers/reading/resumes/read-resume";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
@@ -16,7 +21,7 @@ import { downloadTailored } from "@workers/modules/applications/tailoring/downlo
 import { ModelUnavailable, type LanguageModel, type Prompt } from "@workers/modules/applications/tailoring/port";
 import { tailoredLinks } from "@workers/modules/applications/tailoring/links";
 import { drawResume } from "@workers/modules/applications/tailoring/pdf/draw-resume";
-import { readTailored } from "@workers/modules/fulfilment/desk/read-tailored";
+import { readTailored } from "@workers/modules/fulfilment/operator-queue/read-tailored";
 import { renewTailored } from "@workers/modules/applications/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/modules/applications/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/modules/applications/tailoring/tailor-applications";

@@ -15,7 +15,7 @@ import { write } from "@workers/db/client";
 import { reference } from "@workers/core/reference";
 import { DomainError } from "@workers/core/errors";
 import { say } from "@workers/texts/text";
-import { listDay } from "@workers/modules/fulfilment/desk/list-day";
+import { listDay } from "@workers/modules/fulfilment/operator-queue/list-day";
 import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { jobsDay } from "@workers/lib/india-time";
 import { runJob } from "@workers/jobs/run-job";

@@ -15,7 +15,7 @@ import { readDashboard } from "@workers/modules/applications/dashboard/read-dash
 import { correctLabel } from "@workers/modules/catalog/forms/correct-label";
 import { saveForm } from "@workers/modules/catalog/forms/queries";
 import { DomainError } from "@workers/core/errors";
-import { claimEntry, readClaim } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, readClaim } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { runJob } from "@workers/jobs/run-job";
 import { lockEntry } from "../../../support/locks";

@@ -7,7 +7,7 @@ import type { FormPlace } from "@workers/modules/catalog/forms/port";
 import { findPostingForm } from "@workers/modules/catalog/forms/queries";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
-import { claimEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import type { Form, FormField } from "@workers/reading/labels/vocabulary";
 import { registerSources } from "@workers/modules/catalog/sources/register-sources";
 import {

@@ -10,7 +10,7 @@ import { registerSources } from "@workers/modules/catalog/sources/register-sourc
 import { settleSending, startSending } from "@workers/workflows/outcomes/sending";
 import { recordConfirmation } from "../../../support/locks";
 import { findPostingForm } from "@workers/modules/catalog/forms/queries";
-import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { DomainError } from "@workers/core/errors";
 import type { Actor, UserActor } from "@workers/core/policy";
 import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";

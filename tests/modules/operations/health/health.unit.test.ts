@@ -1,5 +1,5 @@
 import { mailWords } from "~/content/words";
-import { MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/desk/rules";
+import { MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/operator-queue/rules";
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { countOutcome } from "@workers/modules/fulfilment/desk/queries";
+import { countOutcome } from "@workers/modules/fulfilment/operator-queue/queries";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { readHealth, type Health } from "@workers/modules/operations/health/read-health";
 import { CAP_ENTRIES } from "@workers/modules/operations/health/rules";
-import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/desk/rules";
+import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/operator-queue/rules";
 import { randomId } from "@workers/core/ids";
 import { resolveUndelivered } from "@workers/modules/messaging/outbox/resolve-undelivered";
 import { endDuePlans } from "@workers/workflows/plans/end-due";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../../db/schema/core/alarms";
 import { applications } from "../../../db/schema/applications/records";
 import { healthWatch } from "../../../db/schema/operations/health";
-import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
+import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/operator-queue";
 import { staff, users } from "../../../db/schema/accounts/sign-in";
 import { deadLetters, jobs } from "../../../db/schema/core/jobs";
 import { feedCursors } from "../../../db/schema/core/cursors";

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
+import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { readEvents } from "../../../support/application-events";
 import { replay } from "../../../support/application-life";
 import { STATUS_LABELS, statusLabel, type RecordedOutcome } from "@workers/modules/applications/records/vocabulary";
-import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
+import { updateEntry } from "@workers/modules/fulfilment/operator-queue/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { jobsDay } from "@workers/lib/india-time";
 import type { UserActor } from "@workers/core/policy";

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../../db/schema/applications/records";
 import { auditLog } from "../../../db/schema/core/audit";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
+import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/operator-queue";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";

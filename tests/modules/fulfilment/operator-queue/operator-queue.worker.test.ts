@@ -5,23 +5,28 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { withdrawApplications } from "@workers/modules/applications/records/release-queries";
-import { claimEntry, extendClaim, readClaim, releaseEntry } from "@workers/modules/fulfilment/desk/claim-entry";
-import { SCAN } from "@workers/modules/fulfilment/desk/day-queries";
-import { exportDay } from "@workers/modules/fulfilment/desk/export-day";
+import {
+  claimEntry,
+  extendClaim,
+  readClaim,
+  releaseEntry,
+} from "@workers/modules/fulfilment/operator-queue/claim-entry";
+import { SCAN } from "@workers/modules/fulfilment/operator-queue/day-queries";
+import { exportDay } from "@workers/modules/fulfilment/operator-queue/export-day";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { listApplied } from "@workers/modules/applications/dashboard/list-applied";
-import { listCarried, listDay } from "@workers/modules/fulfilment/desk/list-day";
-import { listOwnLocks } from "@workers/modules/fulfilment/desk/list-own-locks";
+import { listCarried, listDay } from "@workers/modules/fulfilment/operator-queue/list-day";
+import { listOwnLocks } from "@workers/modules/fulfilment/operator-queue/list-own-locks";
 import { readHealth } from "@workers/modules/operations/health/read-health";
 import { settleSpotCheck } from "@workers/workflows/outcomes/review-sample";
-import { isSampled, CLAIM_LEASE_MS, LEAVING_MS } from "@workers/modules/fulfilment/desk/rules";
+import { isSampled, CLAIM_LEASE_MS, LEAVING_MS } from "@workers/modules/fulfilment/operator-queue/rules";
 import { sign } from "@workers/core/signatures";
-import { readEntry } from "@workers/modules/fulfilment/desk/read-entry";
+import { readEntry } from "@workers/modules/fulfilment/operator-queue/read-entry";
 import { readProof } from "@workers/modules/applications/records/read-proof";
 import { sweepOrphanedProofs } from "@workers/modules/applications/records/sweep-proofs";
 import { readPostingToClose } from "@workers/workflows/outcomes/close-posting";
 import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
-import { updateEntry } from "@workers/modules/fulfilment/desk/update-entry";
+import { updateEntry } from "@workers/modules/fulfilment/operator-queue/update-entry";
 import { DomainError } from "@workers/core/errors";
 import { randomId } from "@workers/core/ids";
 import { addDays, indiaInstant, jobsWindow, showMoment } from "@workers/lib/india-time";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/desk";
+import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/operator-queue";
 import type { PersonalData } from "../../../core/personal-data";
 
 export const operatorQueueData: PersonalData = {

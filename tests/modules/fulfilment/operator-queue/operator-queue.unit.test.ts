@@ -1,11 +1,11 @@
-import { isSampled } from "@workers/modules/fulfilment/desk/rules";
+import { isSampled } from "@workers/modules/fulfilment/operator-queue/rules";
 import { sign } from "@workers/core/signatures";
 import { OUTCOMES, STATUS_LABELS } from "@workers/modules/applications/records/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newerEntry, STATUS_KEYS, type EntryRow } from "~/staff/operator-queue/entries";
 import { LIST_KEYS, NEXT_KEYS } from "~/staff/operator-queue/keys";
-import { DayFilterInput, NO_FILTER } from "@workers/modules/fulfilment/desk/day-list-filter";
+import { DayFilterInput, NO_FILTER } from "@workers/modules/fulfilment/operator-queue/day-list-filter";
 import { proofLinks } from "@workers/modules/applications/records/proof-links";
 import {
   checkScreenshot,
@@ -16,7 +16,7 @@ import {
   SCREENSHOT_MAX,
   webAddress,
 } from "@workers/modules/applications/records/proof-rules";
-import { LockEntryInput } from "@workers/modules/fulfilment/desk/schema";
+import { LockEntryInput } from "@workers/modules/fulfilment/operator-queue/schema";
 import { timeId } from "@workers/core/ids";
 import { english } from "../../../support/english";
 
