@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
 import {
-  answerSaid,
+  answerText,
   askedAs,
   mostAsked,
   VOLUNTARY_CLASSES,
@@ -65,7 +65,7 @@ const SAID: GivenAnswer = {
   seenBy: 1,
 };
 const EMPTY: AnswersProps = {
-  said: [],
+  answers: [],
   asked: [],
   suggested: [],
   unanswered: [],
@@ -108,7 +108,7 @@ test("one question is put, the one that most wait for, with who asks and what wa
 });
 
 test("the address puts another question, or an answer with the way to remove it", () => {
-  const all = { asked: [ASKED, OTHER], suggested: [USUAL], said: [SAID] };
+  const all = { asked: [ASKED, OTHER], suggested: [USUAL], answers: [SAID] };
   expect(heading(html({ ...all, chosen: OTHER.id }))).toBe(OTHER.ask);
   expect(heading(html({ ...all, chosen: "over_18" }))).toBe("Are you 18 or older?");
   expect(heading(html({ ...all, chosen: "no such" }))).toBe(ASKED.ask);
@@ -161,7 +161,7 @@ test("nothing to answer is said with a way on, and the page is in Hindi for an a
   const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
   const page = renderToString(
     <PageLanguage value={hindi}>
-      <AnswersView {...EMPTY} asked={[ASKED]} said={[SAID]} done="say" freed={2} />
+      <AnswersView {...EMPTY} asked={[ASKED]} answers={[SAID]} done="say" freed={2} />
     </PageLanguage>,
   );
   expect(page).toContain("सेव हो गया। 2 एप्लिकेशन जा रहे हैं।");
@@ -196,7 +196,7 @@ test("every question of ours and its reason are in Hindi on a page in Hindi", ()
 test("units, levels and saved answers are in Hindi on a page in Hindi, and stored as before", () => {
   const given = (of: Omit<BankQuestion, "scope" | "label">, value: number | string): GivenAnswer => {
     const { ask, control } = askedAs({ ...of, scope: { of: "all" }, label: "" });
-    return { ...SAID, id: `01SAID${of.class}`, ask, control, words: answerSaid(value, control), value: String(value) };
+    return { ...SAID, id: `01SAID${of.class}`, ask, control, words: answerText(value, control), value: String(value) };
   };
   const said = [
     given({ class: "notice_period_days", params: {} }, 30),
@@ -211,7 +211,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
   const shown = (chosen: string) =>
     renderToString(
       <PageLanguage value={hindi}>
-        <AnswersView {...EMPTY} said={said} chosen={chosen} />
+        <AnswersView {...EMPTY} answers={said} chosen={chosen} />
       </PageLanguage>,
     );
   const page = shown("01SAIDlanguages");
@@ -238,7 +238,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
   expect(HI["answers.declinedUnless"]).toContain(`“${HI["bank.decline"]}”`);
   expect(HI["answers.formsAskAboutGender"]).toContain(`“${HI["bank.decline"]}”`);
   // In English as ever.
-  const english = renderToString(<AnswersView {...EMPTY} said={said} />);
+  const english = renderToString(<AnswersView {...EMPTY} answers={said} />);
   expect(english).toContain("<b>12.5 lakh a year</b>");
   expect(english).toContain("<b>Fluent</b>");
 });

@@ -72,7 +72,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
 function choicesOf(control: Control): { value: string; label: string }[] | null {
   if (control.as === "yes_no") return (["yes", "no"] as const).map((value) => ({ value, label: `answers.${value}` }));
   if (control.as !== "choice" || control.options.length > MAX_ROWS) return null;
-  return control.options.map((value) => ({ value, label: control.said?.[value] ?? value }));
+  return control.options.map((value) => ({ value, label: control.optionTexts?.[value] ?? value }));
 }
 
 interface TypedProps {
@@ -85,7 +85,7 @@ interface TypedProps {
 
 /** The field of an answer that is typed, or chosen from a long list. */
 export function Typed({ control, labelledBy, value = "", errorId, unitId }: TypedProps) {
-  const [t, foreign, said] = [useTranslate(), useForeign(), useMessageText()];
+  const [t, foreign, messageText] = [useTranslate(), useForeign(), useMessageText()];
   const isWrong = errorId !== undefined;
   const common = {
     name: "value",
@@ -103,7 +103,7 @@ export function Typed({ control, labelledBy, value = "", errorId, unitId }: Type
       return (
         <>
           <input type="number" {...common} {...range} aria-labelledby={`${labelledBy} ${unitId}`} autoComplete="off" />
-          <span id={unitId}>{said(unit)}</span>
+          <span id={unitId}>{messageText(unit)}</span>
         </>
       );
     }

@@ -33,7 +33,7 @@ export interface Questions {
   /** Questions of the person's jobs, or of most forms. */
   common: Question[];
   optional: Question[];
-  said: Question[];
+  answered: Question[];
 }
 
 const keyOf = (key: string) => key.replace(/[^\w-]/g, "-");
@@ -62,7 +62,7 @@ function suggestedOf(one: Suggestion, is: "usual" | "optional"): Question {
 const textsOf = (params: Suggestion["params"]) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-const saidOf = (answer: GivenAnswer): Question => {
+const answeredQuestion = (answer: GivenAnswer): Question => {
   const { id, ask, control } = answer;
   return { id, ask, why: "", control, hidden: { answer: id }, from: { is: "said", answer } };
 };
@@ -76,12 +76,12 @@ export function questionsOf(bank: Bank, coverage: CoverageRead | null): Question
       ? coverage.questions.filter(({ key }) => !isAsked.has(key)).map(coveredOf)
       : bank.suggested.map((one) => suggestedOf(one, "usual")),
     optional: bank.unanswered.map((one) => suggestedOf(one, "optional")),
-    said: bank.said.map(saidOf),
+    answered: bank.answers.map(answeredQuestion),
   };
 }
 
 /** The question that the page puts: the one of its address, else the first that waits, else the first of the others. */
-export function chosenOf({ asked, common, optional, said }: Questions, id: string): Question | null {
-  const found = [...asked, ...common, ...optional, ...said].find((one) => one.id === id);
+export function chosenOf({ asked, common, optional, answered }: Questions, id: string): Question | null {
+  const found = [...asked, ...common, ...optional, ...answered].find((one) => one.id === id);
   return found ?? asked[0] ?? common[0] ?? null;
 }

@@ -11,9 +11,9 @@ import { addressOf, PATH, type Question, type Questions, type Wrong } from "./qu
 const FIRST = 6;
 
 /** The saved answers, each with a way to it: those too old to be used first, then the newest. */
-export function Saved({ questions: { said }, wrong }: { questions: Questions; wrong: Wrong }) {
+export function Saved({ questions: { answered }, wrong }: { questions: Questions; wrong: Wrong }) {
   const t = useTranslate();
-  const own = said
+  const own = answered
     .flatMap((question) => (question.from.is === "said" ? [{ question, ...question.from.answer }] : []))
     .filter(({ isVoluntary }) => !isVoluntary)
     .toSorted((a, b) => Number(b.isOld) - Number(a.isOld) || b.saidAt - a.saidAt)
@@ -169,9 +169,9 @@ export function StandingConsents({ standingConsents }: { standingConsents: reado
 }
 
 /** The voluntary questions: left empty, unless the person answered them here. */
-export function Optional({ questions: { optional, said } }: { questions: Questions }) {
+export function Optional({ questions: { optional, answered } }: { questions: Questions }) {
   const [t, marked] = [useTranslate(), useMarkedMessage()];
-  const own = said.filter(({ from }) => from.is === "said" && from.answer.isVoluntary);
+  const own = answered.filter(({ from }) => from.is === "said" && from.answer.isVoluntary);
   return (
     <section className="card" aria-labelledby="voluntary">
       <header>

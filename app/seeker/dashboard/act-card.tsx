@@ -253,7 +253,9 @@ function Question({ question, others }: { question: OpenQuestion; others: number
   // A statement or a proposal takes reading: it is answered on its own page.
   const isElsewhere = standingConsent !== null || proposal !== null || (control.as === "text" && control.limit > 300);
   const labelOf = (choice: string) =>
-    control.as === "yes_no" ? `answers.${choice}` : (control.as === "choice" && control.said?.[choice]) || choice;
+    control.as === "yes_no"
+      ? `answers.${choice}`
+      : (control.as === "choice" && control.optionTexts?.[choice]) || choice;
   const choices =
     control.as === "yes_no" ? ["yes", "no"] : control.as === "choice" ? control.options.slice(0, MAX_BUTTONS) : null;
   const asked =

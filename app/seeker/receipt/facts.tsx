@@ -147,20 +147,22 @@ export function History({ receipt: { events, confirmedByMail, rejectedByMail, sh
   );
 }
 
-export function PostingText({ receipt: { sent, kept } }: { receipt: ReceiptPage }) {
+export function PostingText({ receipt: { sent, catalogued } }: { receipt: ReceiptPage }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
-  const text = sent?.text ?? kept?.text ?? "";
+  const text = sent?.text ?? catalogued?.text ?? "";
   if (text === "") return null;
   return (
     <details className="card rc-fold not-printed">
-      <summary>{sent ? t("receipt.postingWhenSent", { keptAt: day(sent.keptAt) }) : t("receipt.postingText")}</summary>
+      <summary>
+        {sent ? t("receipt.postingWhenSent", { keptAt: day(sent.storedAt) }) : t("receipt.postingText")}
+      </summary>
       <div className="rc-body">
         <p className="text-note text-ink-soft">
           {sent && t("receipt.keptSent")}
-          {kept &&
-            (kept.closedAt === null
-              ? t("receipt.listedLastRead", { lastSeenAt: day(kept.lastSeenAt) })
-              : t("receipt.listedLastClosed", { closedAt: day(kept.closedAt) }))}
+          {catalogued &&
+            (catalogued.closedAt === null
+              ? t("receipt.listedLastRead", { lastSeenAt: day(catalogued.lastSeenAt) })
+              : t("receipt.listedLastClosed", { closedAt: day(catalogued.closedAt) }))}
           {t("receipt.employersChangeAfter")}
         </p>
         <div className="mt-3 whitespace-pre-line wrap-anywhere" {...foreign}>

@@ -63,7 +63,7 @@ export interface CorrectedReading {
   /** The mark of each job and study, in their order. */
   entries: Record<EntrySection, EntryMark[]>;
   /** Pointers whose value its person said. */
-  said: string[];
+  stated: string[];
   /** Those of them that were typed, and are in no line. */
   typed: string[];
   /** The numbers of lines that are none of the parts. */
@@ -78,7 +78,7 @@ interface Entry<Value> {
   mark: EntryMark;
   sources: Record<string, number[]>;
   confidence: Record<string, number>;
-  said: Set<string>;
+  stated: Set<string>;
   typed: Set<string>;
 }
 interface Sections {
@@ -106,7 +106,7 @@ const POINTERS: Readonly<Record<string, string>> = {
 export function corrected(asRead: ReadResume, corrections: readonly Correction[]): CorrectedReading {
   const read = structuredClone(asRead);
   const sections: Sections = { work: entriesOf(read, "work"), education: entriesOf(read, "education") };
-  const said = new Set<string>();
+  const stated = new Set<string>();
   const typed = new Set<string>();
   const others = new Set<number>();
   const headings = new Set<number>();
@@ -122,12 +122,12 @@ export function corrected(asRead: ReadResume, corrections: readonly Correction[]
       correctEntry(read, sections, correction, line);
     } else {
       const pointer = correctPart(read, correction, line);
-      said.add(pointer);
+      stated.add(pointer);
       if (correction.at === null && correction.value !== "") typed.add(pointer);
       else typed.delete(pointer);
     }
   }
-  return put(read, sections, { said, typed, others, headings, highlights });
+  return put(read, sections, { stated, typed, others, headings, highlights });
 }
 
 /** The number of the line with the same words that is nearest to where it was; null where there is none. */
@@ -146,7 +146,7 @@ function entriesOf(read: ReadResume, section: EntrySection): Entry<Work | Educat
     value,
     sources: under(read.sources, `/${section}/${n}`),
     confidence: under(read.confidence ?? {}, `/${section}/${n}`),
-    said: new Set<string>(),
+    stated: new Set<string>(),
     typed: new Set<string>(),
   }));
   return all.map((entry) => {
@@ -198,7 +198,7 @@ function correctEntry(read: ReadResume, sections: Sections, correction: Correcti
   for (const name of PARTS[part] ?? []) {
     const at = `/${name}`;
     delete entry.confidence[at];
-    entry.said.add(at);
+    entry.stated.add(at);
     entry.typed.delete(at);
     if (value === "") delete entry.sources[at];
     else if (line !== null) entry.sources[at] = [line];
@@ -219,7 +219,7 @@ function addEntry(
     mark: { line: { n, text: line.text }, nth },
     sources: { "": [n] },
     confidence: {},
-    said: new Set(),
+    stated: new Set(),
     typed: new Set(),
   };
   const all = sections[section] as Entry<Work | Education>[];
@@ -270,20 +270,26 @@ function correctPart(read: ReadResume, { field, value }: Correction, line: numbe
 function put(
   read: ReadResume,
   sections: Sections,
-  found: { said: Set<string>; typed: Set<string>; others: Set<number>; headings: Set<number>; highlights: Set<number> },
+  found: {
+    stated: Set<string>;
+    typed: Set<string>;
+    others: Set<number>;
+    headings: Set<number>;
+    highlights: Set<number>;
+  },
 ): CorrectedReading {
   const isOfEntry = (pointer: string) => ENTRY_SECTIONS.some((section) => pointer.startsWith(`/${section}/`));
   const rest = <Value>(of: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(of).filter(([pointer]) => !isOfEntry(pointer)));
   const sources = rest(read.sources);
   const confidence = rest(read.confidence ?? {});
-  const { said, typed } = found;
+  const { stated, typed } = found;
   for (const section of ENTRY_SECTIONS)
     for (const [n, entry] of (sections[section] as Entry<Work | Education>[]).entries()) {
       const at = (part: string) => `/${section}/${n}${part}`;
       for (const [part, lines] of Object.entries(entry.sources)) sources[at(part)] = lines;
       for (const [part, sure] of Object.entries(entry.confidence)) confidence[at(part)] = sure;
-      for (const part of entry.said) said.add(at(part));
+      for (const part of entry.stated) stated.add(at(part));
       for (const part of entry.typed) typed.add(at(part));
     }
   const resume: Resume = {
@@ -292,8 +298,8 @@ function put(
     work: sections.work.map(({ value }) => value),
     education: sections.education.map(({ value }) => value),
   };
-  const { confidence: _, ...kept } = read;
-  const whole: ReadResume = { ...kept, resume, sources, ...(read.confidence && { confidence }) };
+  const { confidence: _, ...unscored } = read;
+  const whole: ReadResume = { ...unscored, resume, sources, ...(read.confidence && { confidence }) };
   const left = notUnderstood(whole).filter((n) => !found.others.has(n) && !found.headings.has(n));
   return {
     read: {
@@ -306,7 +312,7 @@ function put(
       work: sections.work.map(({ mark }) => mark),
       education: sections.education.map(({ mark }) => mark),
     },
-    said: [...said],
+    stated: [...stated],
     typed: [...typed],
     others: [...found.others],
   };

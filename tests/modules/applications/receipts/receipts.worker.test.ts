@@ -68,7 +68,7 @@ describe("the page of an application", () => {
       resume: { name: "resume.pdf" },
       resumeCopy: { sha256: "of the copy" },
       events: [{ who: "JobSarthi" }, { what: "receipts.applied", who: "Operator", at: NOON }],
-      kept: { text: "All that was kept of it", closedAt: null },
+      catalogued: { text: "All that was kept of it", closedAt: null },
     });
     expect(page.own?.answers).toEqual([]);
     // The person's answers for the form are shown to them alone, in the words in force when it was sent.
@@ -98,7 +98,7 @@ describe("the page of an application", () => {
     );
     expect(await readReceipt({ ...as(makeContext(), owner), catalog: silent }, { reference: ref })).toMatchObject({
       signs: against,
-      kept: null,
+      catalogued: null,
     });
     expect(JSON.stringify(page)).not.toContain("a remark for staff");
     expect(await lookedAt(owner.userId)).toEqual([]);
@@ -154,7 +154,7 @@ describe("the page of an application", () => {
     expect(await readReceipt(as(makeContext({ catalog }), owner), { reference: ref })).toMatchObject({
       state: "submitted",
       proof: { number: "CONF-77" },
-      kept: null,
+      catalogued: null,
     });
   });
 

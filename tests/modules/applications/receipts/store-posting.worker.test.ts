@@ -101,8 +101,8 @@ describe("the posting as it was when it was sent", () => {
     expect(await known.first("n")).toBeNull();
     for (const reader of [owner, staff])
       expect(await readReceipt(at(NOON + 91 * DAY, reader), { reference: ref })).toMatchObject({
-        sent: { text: TEXT, keptAt: NOON },
-        kept: null,
+        sent: { text: TEXT, storedAt: NOON },
+        catalogued: null,
       });
     const page = await (await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(owner) })).text();
     expect(page).toContain("The job post as of 10 Aug 2026");
@@ -123,7 +123,7 @@ describe("the posting as it was when it was sent", () => {
     expect(await readReceipt({ ...ctx, files }, { reference: ref })).toMatchObject({
       reference: ref,
       sent: null,
-      kept: { text: TEXT },
+      catalogued: { text: TEXT },
     });
   });
 

@@ -132,9 +132,9 @@ describe("the form of an entry", () => {
     const seen = "SELECT count(*) AS n FROM answer_uses WHERE application_id = ? AND seen_by = ?";
     expect(await countOf(env.DB, seen, entryId, staff.userId)).toBe(1);
     // A look is no use: that is what was sent.
-    expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 0, seenBy: 1 }]);
+    expect((await listAnswers(as(who))).answers).toMatchObject([{ usedFor: 0, seenBy: 1 }]);
     await lockEntry(as(staff), { entryId, status: "Successful", remarks: "" });
-    expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
+    expect((await listAnswers(as(who))).answers).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
   });
 
   it("keeps for the receipt what a standing consent allowed, and tells its operator of a withdrawal", async () => {
@@ -153,7 +153,7 @@ describe("the form of an entry", () => {
     const entry = async () => await readClaim(as(staff));
     const before = await entry();
     expect(before?.takenBack).toEqual([]);
-    const [said] = (await listAnswers(as(who))).said;
+    const [said] = (await listAnswers(as(who))).answers;
     await withdrawAnswer(as(who, LATER + 60_000), { answerId: said?.id });
     expect((await entry())?.takenBack).toEqual(["Are you authorized to work in the United States?"]);
     const sent = { entryId, status: "Successful", remarks: "" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkNote, checkNoteText } from "@workers/modules/applications/tailoring/check-note";
-import { noteText, saidOf, type CoverNote } from "@workers/modules/applications/tailoring/cover-note";
+import { noteText, firstPersonClause, type CoverNote } from "@workers/modules/applications/tailoring/cover-note";
 import { readWanted } from "@workers/modules/applications/tailoring/wanted";
 import { writeCoverNote } from "@workers/modules/applications/tailoring/write-cover-note";
 import type { Resume } from "@workers/reading/resumes/resume";
@@ -74,7 +74,9 @@ describe("a cover note", () => {
     "Spring Boot services for payments in four countries",
     "Worked as a cashier in the evening shift",
     "Reconciled the books of 40 clients. My manager praised it",
-  ])("says nothing of a point that is no act of its person: %s", (point) => expect(saidOf(point)).toBeNull());
+  ])("says nothing of a point that is no act of its person: %s", (point) =>
+    expect(firstPersonClause(point)).toBeNull(),
+  );
 });
 
 /** Inventions that would make a note sound better; null where one does not apply. */

@@ -69,12 +69,14 @@ describe("the answers of a person", () => {
     expect(suggested.map((one) => one.class)).toContain("work_authorization");
     await answerQuestion(own, { ...INDIA, value: "yes" });
     await answerQuestion({ ...own, now: () => NOON + DAY }, { ...INDIA, value: "yes" });
-    const { said, suggested: left } = await listAnswers(own);
-    expect(said).toMatchObject([{ ask: IN_INDIA, words: "answers.yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 }]);
+    const { answers, suggested: left } = await listAnswers(own);
+    expect(answers).toMatchObject([
+      { ask: IN_INDIA, words: "answers.yes", saidAt: NOON + DAY, isOld: false, usedFor: 0 },
+    ]);
     expect(left.map((one) => one.class)).not.toContain("work_authorization");
-    const [first] = said;
+    const [first] = answers;
     await answerQuestion(own, { answerId: first?.id, value: "no" });
-    const changed = (await listAnswers(own)).said;
+    const changed = (await listAnswers(own)).answers;
     expect(changed).toMatchObject([{ words: "answers.no" }]);
     expect(changed[0]?.id).not.toBe(first?.id);
     const { userId } = own.actor as { userId: string };
@@ -84,7 +86,7 @@ describe("the answers of a person", () => {
     });
     expect(await withdrawAnswer(own, { answerId: changed[0]?.id })).toEqual({ parked: 0 });
     expect(await withdrawAnswer(own, { answerId: changed[0]?.id })).toEqual({ parked: 0 });
-    expect((await listAnswers(own)).said).toEqual([]);
+    expect((await listAnswers(own)).answers).toEqual([]);
   });
 
   it("are asked anew after 90 days where they change", async () => {
@@ -94,8 +96,8 @@ describe("the answers of a person", () => {
       { ...own, now: () => NOON + 1 },
       { class: "shift_willingness", params: { topic: "shifts" }, value: "no" },
     );
-    const { said } = await listAnswers({ ...own, now: () => NOON + 91 * DAY });
-    expect(said.map(({ isOld }) => isOld)).toEqual([true, false]);
+    const { answers } = await listAnswers({ ...own, now: () => NOON + 91 * DAY });
+    expect(answers.map(({ isOld }) => isOld)).toEqual([true, false]);
   });
 
   it("hold voluntary ones separately, and standing consents in the words that were read", async () => {
@@ -121,7 +123,7 @@ describe("the answers of a person", () => {
     const other = as(own, await withProfiled());
     const visitor = as(own, { kind: "visitor" });
     await answerQuestion(own, { ...INDIA, value: "yes" });
-    const [mine] = (await listAnswers(own)).said;
+    const [mine] = (await listAnswers(own)).answers;
     const answerId = mine?.id;
     for (const verb of [answerQuestion, withdrawAnswer, refuseQuestion, giveStandingConsent, withdrawStandingConsent])
       expect(await codeOf(verb(visitor, {}))).toBe("signed_out");
@@ -146,8 +148,8 @@ describe("the answers of a person", () => {
     ];
     for (const input of bad) expect(await codeOf(answerQuestion(own, input))).toBe("invalid");
     expect(await codeOf(giveStandingConsent(own, { kind: "everything" }))).toBe("invalid");
-    expect((await listAnswers(own)).said.length).toBe(1);
-    expect((await listAnswers(other)).said).toEqual([]);
+    expect((await listAnswers(own)).answers.length).toBe(1);
+    expect((await listAnswers(other)).answers).toEqual([]);
   });
 });
 
@@ -171,7 +173,7 @@ describe("an application that lacks an answer", () => {
     expect((await readEvents(staff.db, a)).map(({ event }) => event)).toEqual(["queued", "parked", "reopened"]);
     // Sent with it: who saw the answer is told.
     await lockEntry(staff, { entryId: a, status: "Successful", remarks: "" });
-    const [said] = (await listAnswers(own)).said;
+    const [said] = (await listAnswers(own)).answers;
     expect(said).toMatchObject({ words: "answers.yes", usedFor: 1, seenBy: 1 });
     // An application that is not sent yet waits for the answer again.
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 1 });
@@ -246,7 +248,7 @@ describe("an application that lacks an answer", () => {
     }
     expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
     later(1000);
-    const [said] = (await listAnswers(own)).said;
+    const [said] = (await listAnswers(own)).answers;
     expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 2 });
     expect((await listAnswers(own)).asked).toMatchObject([{ frees: 2 }]);
     await sayNext();
@@ -300,9 +302,9 @@ describe("an application that lacks an answer", () => {
       for (let step = 0; step < 30; step++) {
         later(3_600_000);
         const id = pick(random, ids);
-        const { asked, said } = await listAnswers(own);
+        const { asked, answers } = await listAnswers(own);
         const question = asked.length > 0 ? pick(random, asked) : null;
-        const answer = said.length > 0 ? pick(random, said) : null;
+        const answer = answers.length > 0 ? pick(random, answers) : null;
         await pick(random, [
           () => codeOf(lack(id, pick(random, ["One?", "Two?", "Three?"]))),
           () => codeOf(lockEntry(staff, { entryId: id, status: "Successful", remarks: "" })),

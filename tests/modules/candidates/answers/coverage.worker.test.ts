@@ -221,7 +221,7 @@ describe("a form that asks what its person has not said", () => {
     await askAll();
     expect(await states()).toEqual(["queued", "queued", "queued"]);
     later(60_000);
-    const [answerName] = (await listAnswers(own)).said;
+    const [answerName] = (await listAnswers(own)).answers;
     expect(await withdrawAnswer(own, { answerId: answerName?.id })).toEqual({ parked: 0 });
     await look();
     expect(await states()).toEqual(["parked", "queued", "queued"]);

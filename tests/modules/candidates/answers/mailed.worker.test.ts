@@ -106,7 +106,7 @@ describe("a mailed question", () => {
     expect(await answerMailedQuestion(ctx, { key, value: "No" })).toEqual({ goes: 1 });
     await refuseMailedQuestion(ctx, { key });
     expect(await readMailedQuestion(ctx, { key })).toEqual({ is: "settled" });
-    expect((await listAnswers(own)).said).toMatchObject([{ words: "Yes" }]);
+    expect((await listAnswers(own)).answers).toMatchObject([{ words: "Yes" }]);
     expect(await rowsOf(owner)).toBe(1);
   });
 

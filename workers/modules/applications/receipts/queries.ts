@@ -57,7 +57,7 @@ export interface ReceiptRow {
   proofType: ProofMediaType | null;
   /** Of the posting's text as it was when this attempt was sent; null where none was kept. */
   textKey: string | null;
-  textKeptAt: number | null;
+  textStoredAt: number | null;
 }
 
 /** An employer's mail about the present attempt: at most one of each answer. */
@@ -121,7 +121,7 @@ export async function readReceiptRows(
         a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
-        s.object_key AS textKey, s.kept_at AS textKeptAt,
+        s.object_key AS textKey, s.kept_at AS textStoredAt,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType
       FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
       LEFT JOIN ${users} operator ON operator.id = a.locked_by

@@ -97,11 +97,11 @@ export interface ReceiptPage {
     sharesName: boolean;
   } | null;
   /** The posting's text as it was when it was sent; null where it was not sent, or nothing was kept. */
-  sent: { text: string; keptAt: number } | null;
+  sent: { text: string; storedAt: number } | null;
   /**
    * The text that the catalogue still has of it; null where it has forgotten it, does not answer, or `sent` is told.
    */
-  kept: { text: string; lastSeenAt: number; closedAt: number | null } | null;
+  catalogued: { text: string; lastSeenAt: number; closedAt: number | null } | null;
 }
 
 /**
@@ -120,7 +120,7 @@ export async function readReceipt(ctx: AppContext, input: { reference: string })
     throw new DomainError("not_found", "errors.noSuchApplication");
   }
   const isOwn = receipt.userId === actor.userId;
-  const [{ sent, kept }, own, tailored, ticked] = await Promise.all([
+  const [{ sent, catalogued }, own, tailored, ticked] = await Promise.all([
     readPosting(ctx, receipt),
     isOwn ? readOwn(ctx, receipt) : null,
     tailoredFor(ctx.db, receipt.id),
@@ -135,13 +135,13 @@ export async function readReceipt(ctx: AppContext, input: { reference: string })
     ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: STANDING_CONSENT_WORDS[kind].title })),
     events: events.map((row) => toEvent(row, isOwn)),
     sent,
-    kept,
+    catalogued,
   });
 }
 
 /** The posting's text as it was when it was sent; the catalogue's where none was kept. */
-async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<ReceiptPage, "sent" | "kept">> {
-  const { textKey, textKeptAt } = receipt;
+async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<ReceiptPage, "sent" | "catalogued">> {
+  const { textKey, textStoredAt } = receipt;
   // The page has more to say than this text: where the store does not answer, it goes on without it.
   const text =
     textKey === null
@@ -150,8 +150,8 @@ async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<R
           ctx.log.warn("slip.posting_not_read", { id: receipt.id, error });
           return null;
         });
-  if (text !== null && textKeptAt !== null) return { sent: { text, keptAt: textKeptAt }, kept: null };
-  return { sent: null, kept: await unlessSilent(findStoredPosting(ctx.catalog, receipt.postingId), null) };
+  if (text !== null && textStoredAt !== null) return { sent: { text, storedAt: textStoredAt }, catalogued: null };
+  return { sent: null, catalogued: await unlessSilent(findStoredPosting(ctx.catalog, receipt.postingId), null) };
 }
 
 async function readOwn(ctx: AppContext, receipt: ReceiptRow): Promise<ReceiptPage["own"]> {
@@ -199,7 +199,7 @@ async function toPage(
   receipt: ReceiptRow,
   rest: Pick<
     ReceiptPage,
-    "isOwn" | "own" | "confirmedByMail" | "rejectedByMail" | "tailored" | "ticked" | "events" | "sent" | "kept"
+    "isOwn" | "own" | "confirmedByMail" | "rejectedByMail" | "tailored" | "ticked" | "events" | "sent" | "catalogued"
   >,
 ): Promise<ReceiptPage> {
   const { signingKey } = ctx.config;

@@ -19,12 +19,12 @@ interface Lease {
 /**
  * Claims one open application for an operator who has none; one that they have is kept for longer, which is no event.
  * @param pick a query of the id of the one to claim.
- * @param kept which one they may keep.
+ * @param mayRenew which one they may keep.
  */
-export function claim(db: AppDb, pick: SQL, { holder, nowMs, untilMs }: Lease, kept: SQL = sql`true`) {
+export function claim(db: AppDb, pick: SQL, { holder, nowMs, untilMs }: Lease, mayRenew: SQL = sql`true`) {
   const lease = sql`claimed_at = ${nowMs}, claimed_until = ${untilMs}`;
   return {
-    kept: db.run(sql`UPDATE ${applications} SET ${lease} WHERE claimed_by = ${holder} AND ${kept}`),
+    renewed: db.run(sql`UPDATE ${applications} SET ${lease} WHERE claimed_by = ${holder} AND ${mayRenew}`),
     ...transition(db, {
       event: "claimed",
       which: sql`id = (${pick}) AND NOT EXISTS (SELECT 1 FROM ${applications} own WHERE own.claimed_by = ${holder})`,

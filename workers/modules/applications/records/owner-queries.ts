@@ -24,15 +24,15 @@ export function decline(db: AppDb, { userId, by, nowMs }: OwnerAction, ids: read
   const company = sql`OR company_key <> '' AND company_key IN (
     SELECT company_key FROM ${applications} WHERE id IN ${listOf(ids)} AND user_id = ${userId})`;
   const own = sql`user_id = ${userId} AND (id IN ${listOf(ids)} ${reason === "company" ? company : sql``})`;
-  const said = { by, nowMs, evidence: { because: "declined", reason } };
+  const shared = { by, nowMs, evidence: { because: "declined", reason } };
   const { move: withdrawn, ...left } = transition(db, {
-    ...said,
+    ...shared,
     event: "withdrawn",
     which: sql`${own} AND state = 'queued'`,
     set: sql`, declined = ${reason}`,
   });
   const { move: stopping, event: asked } = transition(db, {
-    ...said,
+    ...shared,
     event: "stop_asked",
     which: sql`${own} AND declined = ''`,
     set: sql`, declined = ${reason}, revision = revision + 1`,

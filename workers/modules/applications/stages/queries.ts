@@ -164,18 +164,18 @@ export async function readBoardRows(
   const unheardRows = db.all<TrackedRow>(sql`${unheardOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
     UNION ALL ${unheardOf(byYourself, sql`a.withdrawn_at`)} ORDER BY at DESC, id DESC LIMIT ${limit("")}`);
   // The literal lets the partial index serve.
-  const saidOf = (stage: Column) =>
+  const rowsAt = (stage: Column) =>
     db.all<TrackedRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note, t.stage AS stage
     FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
     WHERE t.user_id = ${userId} AND t.stage = ${stage} AND t.stage <> ''
     ORDER BY t.stage_at DESC, t.application_id DESC LIMIT ${limit(stage)}`);
   const read = await readRaw(db, {
     unheard: unheardRows,
-    replied: saidOf("replied"),
-    interview: saidOf("interview"),
-    offer: saidOf("offer"),
-    rejected: saidOf("rejected"),
-    saidCounts: db.all<{ stage: Column; n: number; made: number }>(sql`SELECT t.stage AS stage, count(*) AS n,
+    replied: rowsAt("replied"),
+    interview: rowsAt("interview"),
+    offer: rowsAt("offer"),
+    rejected: rowsAt("rejected"),
+    stageCounts: db.all<{ stage: Column; n: number; made: number }>(sql`SELECT t.stage AS stage, count(*) AS n,
         sum(${isMade}) AS made
       FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
       WHERE t.user_id = ${userId} AND t.stage <> '' AND t.stage <> 'silent' GROUP BY t.stage`),
@@ -194,11 +194,11 @@ export async function readBoardRows(
       ORDER BY a.applied_at, a.id LIMIT 1`),
   });
   const { sent = 0, own = 0 } = read.made[0] ?? {};
-  const unheardCount = sent + own - read.saidCounts.reduce((sum, { made }) => sum + made, 0);
+  const unheardCount = sent + own - read.stageCounts.reduce((sum, { made }) => sum + made, 0);
   const { replied, interview, offer, rejected } = read;
   return {
     rows: { "": read.unheard, replied, interview, offer, rejected },
-    counts: new Map([["", unheardCount], ...read.saidCounts.map(({ stage, n }): [Column, number] => [stage, n])]),
+    counts: new Map([["", unheardCount], ...read.stageCounts.map(({ stage, n }): [Column, number] => [stage, n])]),
     sent,
     waits: read.waits.map(({ wait }) => wait),
     asked: read.asked[0] ?? null,

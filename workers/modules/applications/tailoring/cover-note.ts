@@ -38,7 +38,7 @@ const NO_VERB =
   /^(?:Managed|Supervised|Packaged|Hosted) services?\b|^Cut(?:-| )?(?:off|throat|glass)\b|^Set(?:-| )?up\b/i;
 
 /** A point of a job as the end of a sentence in its person's mouth: "I kept the books"; null where it is none. */
-export function saidOf(text: string): string | null {
+export function firstPersonClause(text: string): string | null {
   const point = text.trim().replace(/\.$/, "");
   const isOne = !/[:;•()]|[.!?]\s|\s{2}|\n|\b(?:I|my|me)\b/.test(point) && point.split(" ").length > 3;
   if (!isOne || SECOND.test(point) || NO_VERB.test(point)) return null;
@@ -61,7 +61,7 @@ export function noteText({ position, company, name, skills, lines }: CoverNote):
 
 function lineText({ text, position, employer }: QuotedLine, isFirst: boolean): string {
   const where = position === "" ? `at ${employer}` : `as ${position} at ${employer}`;
-  const said = saidOf(text);
-  if (said === null) throw new Error("a point that is no sentence");
-  return `${isFirst ? where.slice(0, 1).toUpperCase() + where.slice(1) : where}, ${said}.`;
+  const clause = firstPersonClause(text);
+  if (clause === null) throw new Error("a point that is no sentence");
+  return `${isFirst ? where.slice(0, 1).toUpperCase() + where.slice(1) : where}, ${clause}.`;
 }

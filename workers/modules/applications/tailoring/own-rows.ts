@@ -44,13 +44,13 @@ function isOfPages(row: Row, all: readonly Row[]): boolean {
     all.some(
       (other) => other.page !== row.page && other.cells.some((cell) => unnumbered(cell.text, other.page) === text),
     );
-  const isSaidAbove = (text: string) =>
+  const isPrintedAbove = (text: string) =>
     all.some((other) => other.page === row.page && other.y < row.y && other.cells.some((cell) => cell.text === text));
   return (
     isEdge &&
     row.cells.every((cell) => {
       const text = unnumbered(cell.text, row.page);
-      const isFirst = row.page === 1 && text === cell.text && !isSaidAbove(text);
+      const isFirst = row.page === 1 && text === cell.text && !isPrintedAbove(text);
       return text === "" || (isRepeated(text) && !isFirst);
     })
   );
@@ -71,15 +71,19 @@ export interface OwnPart {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The parts of a file in their order; `said` are the lines that its person called headings. */
-export function ownParts(all: readonly Row[], said: ReadonlySet<number> = NONE): OwnPart[] {
+/** The parts of a file in their order; `statedHeadings` are the lines that its person called headings. */
+export function ownParts(all: readonly Row[], statedHeadings: ReadonlySet<number> = NONE): OwnPart[] {
   const rows = unbroken(all);
   const size = commonSize(rows);
-  return sectionsOf(rows).flatMap((section) => parted(section, size, said));
+  return sectionsOf(rows).flatMap((section) => parted(section, size, statedHeadings));
 }
 
 /** A line of a heading's words alone that was taken for text is a heading too. */
-function parted({ kind, heading, rows: under }: ResumeSection, size: number, said: ReadonlySet<number>): OwnPart[] {
+function parted(
+  { kind, heading, rows: under }: ResumeSection,
+  size: number,
+  statedHeadings: ReadonlySet<number>,
+): OwnPart[] {
   const [first, ...rest] = under;
   const text = headingText(heading, first);
   // A heading that cannot be told from the text beside it is a row with it.
@@ -88,7 +92,7 @@ function parted({ kind, heading, rows: under }: ResumeSection, size: number, sai
   for (const row of rows) {
     const named = row.cells.length === 1 && !row.isBullet ? headingOf(row.text) : null;
     const isLoud = row.bold || row.size > size + 0.4 || row.text === row.text.toUpperCase();
-    if (row.lines.some((line) => said.has(line))) {
+    if (row.lines.some((line) => statedHeadings.has(line))) {
       const of = headingOf(row.text) ?? headingByWords(row.text) ?? "other";
       parts.push({ kind: of, heading: row.text, head: row, rows: [] });
     } else if (named !== null && isLoud) parts.push({ kind: named, heading: row.text, head: row, rows: [] });

@@ -56,10 +56,12 @@ type Own = Pick<ReadResume, "lines" | "sources" | "saidHeadings" | "saidHighligh
 /** Cuts a file into its parts. */
 export function treeOf(own: Own): OwnTree {
   const { rows, leftOut } = contentOf(own.lines);
-  const said: ReadonlySet<number> = new Set(own.saidHeadings);
-  const parts = ownParts(rows, said).filter((part, n) => n === 0 || part.head !== null || part.rows.length > 0);
+  const statedHeadings: ReadonlySet<number> = new Set(own.saidHeadings);
+  const parts = ownParts(rows, statedHeadings).filter(
+    (part, n) => n === 0 || part.head !== null || part.rows.length > 0,
+  );
   const edges = edgesOf(rows);
-  const borders = bordersOf(parts, said);
+  const borders = bordersOf(parts, statedHeadings);
   const cut: { section: OwnSection; parts: OwnPart[]; isCertain: boolean }[] = [];
   for (const [n, part] of parts.entries()) {
     const { kind, heading } = part;
@@ -130,7 +132,10 @@ const OF_WORK: ReadonlySet<OwnPart["kind"]> = new Set<OwnPart["kind"]>(["work", 
  * others are, or its words are those of headings and it is set as three known ones are. All else belongs to the section
  * above.
  */
-function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begins: boolean[]; isCertain: boolean[] } {
+function bordersOf(
+  parts: readonly OwnPart[],
+  statedHeadings: ReadonlySet<number>,
+): { begins: boolean[]; isCertain: boolean[] } {
   const known = parts.map(({ head, heading }) => head !== null && headingOf(heading) !== null);
   const counts = new Map<string, number>();
   for (const [n, { head, heading }] of parts.entries())
@@ -138,7 +143,7 @@ function bordersOf(parts: readonly OwnPart[], said: ReadonlySet<number>): { begi
   const names = parts.map(({ heading }) => heading.toLowerCase());
   const isSet = parts.map(({ head, heading }, n) => {
     if (!head) return false;
-    if (head.lines.some((line) => said.has(line))) return true;
+    if (head.lines.some((line) => statedHeadings.has(line))) return true;
     const alike = counts.get(styleOf(head, heading)) ?? 0;
     if (known[n]) return alike > 1 || isWholeHeading(heading);
     return alike > 2 && head.cells.length === 1 && headingByWords(heading) !== null && heading.split(/\s+/).length < 5;

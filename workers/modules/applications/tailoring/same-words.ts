@@ -46,10 +46,10 @@ export function compareWords(own: ReadFile, drawn: ReadFile): Compared {
   if (!onlySigns(countCharacters(ofLines), countCharacters(partsText.join("\n")))) return differ("letters");
   const quoted = parse(tokensOf(drawn.words.text), tree, headlineOf(own.read, tree));
   if (!quoted) return differ("words");
-  const drawnSaid = countCharacters(
+  const drawnCounts = countCharacters(
     [...partsText.slice(0, partsText.length - tree.leftOut.length), ...quoted].join("\n"),
   );
-  if (!isSameCount(drawnSaid, countCharacters(drawn.words.text))) return differ("letters");
+  if (!isSameCount(drawnCounts, countCharacters(drawn.words.text))) return differ("letters");
   if (!isSameLinks(own, drawn)) return differ("links");
   return { isSame: true, leftOut: tree.leftOut.map(({ text }) => text) };
 }
@@ -93,12 +93,12 @@ function parse(words: readonly string[], tree: OwnTree, headline: Headline | nul
     const reader = new Reader(words);
     const from = header ? reader.header(header, title) : 0;
     if (from < 0) continue;
-    const said = title ? [title.text] : [];
-    if (reader.sections(from, rest)) return said;
+    const titleTexts = title ? [title.text] : [];
+    if (reader.sections(from, rest)) return titleTexts;
     for (const heading of [HIGHLIGHTS, LOUD_HIGHLIGHTS]) {
       const begin = reader.text(from, heading);
       const quoted = begin < 0 ? null : reader.quoted(begin, units, (at) => reader.sections(at, rest));
-      if (quoted) return [...said, heading, ...quoted];
+      if (quoted) return [...titleTexts, heading, ...quoted];
     }
   }
   return null;

@@ -22,7 +22,7 @@ export async function shownTailored(
   reader: Audience,
 ): Promise<ShownTailored | null> {
   if (!row) return null;
-  const words = (said: string) => (reader === "staff" ? inWords(said, inEnglish) : said);
+  const words = (text: string) => (reader === "staff" ? inWords(text, inEnglish) : text);
   if (row.reason !== "")
     return { file: null, because: words(ownFileWords(row.reason, reader)), changes: [], note: row.note };
   const { id, fileName, sha256, sizeBytes, changes, fitBefore, fitAfter, note } = row;

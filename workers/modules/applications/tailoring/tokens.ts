@@ -46,8 +46,8 @@ export function countTokens(text: string): Map<string, number> {
 /** How often a text has each letter, digit and sign, however its words are parted. */
 export function countCharacters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const said = bare(text).replace(/[\s,.…;:|•●▪■◦‣∙·–—−-]/gu, "");
-  for (const sign of said) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const letters = bare(text).replace(/[\s,.…;:|•●▪■◦‣∙·–—−-]/gu, "");
+  for (const sign of letters) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return counts;
 }
 

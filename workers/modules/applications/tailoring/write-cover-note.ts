@@ -4,7 +4,7 @@
  */
 import { isSure, type ReadResume, type Resume } from "../../../reading/resumes/resume";
 import { Relevance } from "./relevance";
-import { saidOf, type CoverNote, type QuotedLine } from "./cover-note";
+import { firstPersonClause, type CoverNote, type QuotedLine } from "./cover-note";
 import type { TailoredFor, Wanted } from "./wanted";
 
 const MAX_SKILLS = 5;
@@ -28,7 +28,9 @@ export function writeCoverNote(
   const skills = answeringSkills(resume, relevance);
   const [first, ...others] = quotable(read)
     .map((line) => ({ line, score: relevance.rankLine(line) }))
-    .filter(({ line, score }) => score >= ENOUGH && line.text.length <= MAX_LINE && saidOf(line.text) !== null)
+    .filter(
+      ({ line, score }) => score >= ENOUGH && line.text.length <= MAX_LINE && firstPersonClause(line.text) !== null,
+    )
     .toSorted((a, b) => b.score - a.score)
     .map(({ line }) => line);
   const second = others.find(({ employer }) => employer !== first?.employer);

@@ -13,8 +13,8 @@ export type Control =
   | { as: "yes_no" }
   | { as: "number"; least: number; most: number; step: number; unit: Said | "%"; grouping?: "en-US" }
   | { as: "date" }
-  /** `said` has the words of our own options; an employer's are shown as they wrote them. */
-  | { as: "choice"; options: readonly string[]; said?: Readonly<Record<string, Said>> }
+  /** `optionTexts` has the words of our own options; an employer's are shown as they wrote them. */
+  | { as: "choice"; options: readonly string[]; optionTexts?: Readonly<Record<string, Said>> }
   | { as: "text"; limit: number };
 
 interface BankLine {
@@ -40,7 +40,7 @@ const LEVELS = {
   Native: "bank.levelNative",
 } as const satisfies Readonly<Record<string, Said>>;
 /** How well a language may be spoken. */
-export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVELS), said: LEVELS };
+export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVELS), optionTexts: LEVELS };
 export const YEARS: Control = { as: "number", least: 0, most: 60, step: 0.5, unit: "bank.unitYears" };
 const YES_NO = { as: "yes_no" } as const;
 const LINE = { as: "text", limit: 200 } as const;
@@ -67,8 +67,8 @@ const LANGUAGES: Readonly<Record<string, Said>> = {
   Urdu: "bank.urdu",
 };
 const spoken = ({ language = "" }: QuestionParams) => {
-  const said = LANGUAGES[language];
-  return { language: said === undefined ? language : { said } };
+  const name = LANGUAGES[language];
+  return { language: name === undefined ? language : { said: name } };
 };
 const pay = ({ unit, period }: QuestionParams): Control => ({
   as: "number",
@@ -81,7 +81,7 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
 const YES_NO_OR_DECLINE: Control = {
   as: "choice",
   options: ["yes", "no", "Decline"],
-  said: { yes: "answers.yes", no: "answers.no", Decline: "bank.decline" },
+  optionTexts: { yes: "answers.yes", no: "answers.no", Decline: "bank.decline" },
 };
 const voluntary = (ask: Said, control: Control = LINE) =>
   ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
@@ -400,14 +400,14 @@ export function answerWords(value: Answer["value"]): string {
 }
 
 /** A kept answer as its person reads it: a text where the words are ours, else what was typed. */
-export function answerSaid(value: Answer["value"], control: Control): Said | string {
+export function answerText(value: Answer["value"], control: Control): Said | string {
   if (control.as === "yes_no" && (value === "yes" || value === "no"))
     return value === "yes" ? "answers.yes" : "answers.no";
   if (control.as === "number" && typeof value === "number")
     return control.unit === "%"
       ? `${value}%`
       : say("bank.amount", { value: value.toLocaleString(control.grouping ?? "en-IN"), unit: { said: control.unit } });
-  return (control.as === "choice" && control.said?.[String(value)]) || answerWords(value);
+  return (control.as === "choice" && control.optionTexts?.[String(value)]) || answerWords(value);
 }
 
 /** The questions of most forms, the most frequent first: used while the forms of a person's jobs are unknown. */

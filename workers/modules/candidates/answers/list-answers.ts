@@ -4,7 +4,7 @@ import { inEnglish, inWords } from "../../../texts/text";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import {
   AGING_CLASSES,
-  answerSaid,
+  answerText,
   askedAs,
   mostAsked,
   questionKey,
@@ -98,7 +98,7 @@ export interface Suggestion {
 
 /** All that a person said for employers' forms, and what is asked of them. */
 export interface Bank {
-  said: GivenAnswer[];
+  answers: GivenAnswer[];
   /** The one that frees most applications first. */
   asked: WaitingQuestion[];
   /** Questions of most forms that the person has not answered. */
@@ -138,7 +138,7 @@ export function openQuestion(question: OpenQuestionRow): OpenQuestion {
         ? null
         : {
             by: question.proposedBy ?? "Our team",
-            words: answerSaid(question.proposed, control),
+            words: answerText(question.proposed, control),
             at: question.proposedAt,
           },
   };
@@ -152,11 +152,11 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
   const { userId, country, plan } = authorize(ctx, "answers.read");
   // Nothing goes out while the person has paused.
   const isPaused = plan.pausedAt !== null;
-  const { said, given, asked, waits, freed } = await readBank(ctx.db, userId, answered);
+  const { answers, given, asked, waits, freed } = await readBank(ctx.db, userId, answered);
   const questionsOf = Map.groupBy(waits, ({ applicationId }) => applicationId);
   const waitsFor = Map.groupBy(waits, ({ questionId }) => questionId);
   const oldMs = ctx.now() - ANSWER_VALID_MS;
-  const known = new Set([...said.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
+  const known = new Set([...answers.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
   const isNew = (question: BankQuestion) => !known.has(questionKey(question));
   const voluntary = VOLUNTARY_CLASSES.map((name): BankQuestion => ({
     class: name,
@@ -165,13 +165,13 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
     label: "",
   }));
   return {
-    said: said.map((answer) => {
+    answers: answers.map((answer) => {
       const { ask, control, isVoluntary } = askedAs(answer);
       return {
         id: answer.id,
         ask,
         control,
-        words: answerSaid(answer.value, control),
+        words: answerText(answer.value, control),
         value: String(answer.value),
         saidAt: answer.saidAt,
         isOld: AGING_CLASSES.includes(answer.class) && answer.saidAt < oldMs,
@@ -183,7 +183,7 @@ export async function listAnswers(ctx: AppContext, answered = ""): Promise<Bank>
     }),
     asked: asked.map((question) => {
       const waiting = waitsFor.get(question.id) ?? [];
-      const before = said.find(({ key }) => key === question.key);
+      const before = answers.find(({ key }) => key === question.key);
       return {
         ...openQuestion(question),
         goes: isPaused ? 0 : waiting.filter(({ applicationId }) => questionsOf.get(applicationId)?.length === 1).length,

@@ -26,12 +26,12 @@ const isOpenQuestion = sql`answered_at IS NULL AND refused_at IS NULL`;
 
 const json = (value: unknown) => JSON.stringify(value);
 
-// ---- what was said -------------------------------------------------------------------------
+// ---- answers -------------------------------------------------------------------------------
 
 /**
- * Keeps what a person said: a new value withdraws the one before, the same one is said anew. What was asked of them
- * with this key is answered by it, and what waited for that is looked at. `said` counts nothing where they have as many
- * as may be kept.
+ * Saves an answer: a new value withdraws the one before, the same one renews its time. What was asked of the person
+ * with this key is answered by it, and what waited for that is looked at. `saved` counts nothing where they have as
+ * many as may be stored.
  */
 export function saveAnswer(
   db: AppDb,
@@ -39,7 +39,7 @@ export function saveAnswer(
   given: { question: BankQuestion; value: Answer["value"] },
   nowMs: number,
   onlyIf: SQL = sql`true`,
-): Record<"before" | "said" | "questions" | "settle", Statement> {
+): Record<"before" | "saved" | "questions" | "settle", Statement> {
   const { question, value } = given;
   const key = questionKey(question);
   const has = sql`EXISTS (SELECT 1 FROM ${answers} h WHERE h.user_id = ${userId} AND h.key = ${key}
@@ -47,7 +47,7 @@ export function saveAnswer(
   return {
     before: db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs}
       WHERE ${isAnswered(userId)} AND key = ${key} AND value <> ${json(value)} AND ${onlyIf}`),
-    said: db.run(sql`INSERT INTO ${answers} (id, user_id, key, class, params, scope, label, value, said_at)
+    saved: db.run(sql`INSERT INTO ${answers} (id, user_id, key, class, params, scope, label, value, said_at)
       SELECT ${timeId(nowMs)}, ${userId}, ${key}, ${question.class}, ${json(question.params)}, ${json(question.scope)},
         ${question.label}, ${json(value)}, ${nowMs}
       WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isAnswered(userId)}) < ${MAX_ANSWERS})

@@ -31,7 +31,7 @@ const MAX_WAITING = 200;
  */
 export async function readBank(db: AppDb, userId: string, answered: string) {
   return readNamed(db, {
-    said: db
+    answers: db
       .select({
         id: answers.id,
         key: answers.key,
@@ -181,7 +181,7 @@ export const factsParts = (db: AppDb, userId: string | SQL) => ({
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
     .where(eq(profiles.userId, userId)),
-  said: db
+  answerRows: db
     .select()
     .from(answers)
     .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
@@ -199,7 +199,7 @@ export async function readFacts(db: AppDb, userId: string): Promise<Facts | null
 }
 
 /** The known facts of a person, from the rows of `factsParts`; null without a profile. */
-export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof factsParts>>): Facts | null {
+export function factsOf({ profileRows, answerRows, given }: Rows<ReturnType<typeof factsParts>>): Facts | null {
   const row = profileRows[0];
   if (!row) return null;
   const { reading, ...profile } = row;
@@ -208,7 +208,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
   return {
     profile,
     resume: read && { parts: read.resume, allThere: isWhole(read) },
-    answers: said
+    answers: answerRows
       .filter((answer) => !isVoluntary(answer))
       .map(({ id, class: asked, params, scope, label, value, saidAt }) => ({
         id,
@@ -221,7 +221,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
       })),
     standingConsents: given.map(({ kind }) => kind),
     demographics: Object.fromEntries(
-      said.filter(isVoluntary).map((answer) => [answer.class, String(answer.value)] as const),
+      answerRows.filter(isVoluntary).map((answer) => [answer.class, String(answer.value)] as const),
     ),
   };
 }

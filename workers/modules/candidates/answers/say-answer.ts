@@ -21,7 +21,7 @@ export async function answerQuestion(ctx: AppContext, input: unknown): Promise<v
   const { question, options } = await questionOf(ctx, userId, wanted);
   const value = checkedAnswer(question, options, wanted.value);
   const changed = await write(ctx.db, saveAnswer(ctx.db, userId, { question, value }, ctx.now()));
-  if (changed.said === 0) throw new DomainError("conflict", "answers.manyAnswersKeepWithdraw");
+  if (changed.saved === 0) throw new DomainError("conflict", "answers.manyAnswersKeepWithdraw");
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }
 

@@ -26,7 +26,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
   const asked = await findQuestion(ctx.db, userId, questionId);
   if (!asked || asked.proposed === null) throw new DomainError("not_found", "answers.nobodyProposes");
   if (asked.answeredAt !== null && asked.proposedAt === proposedAt) return;
-  const { said } = await write(
+  const { saved } = await write(
     ctx.db,
     saveAnswer(
       ctx.db,
@@ -36,7 +36,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
       isProposed(userId, questionId, proposedAt),
     ),
   );
-  if (said === 0)
+  if (saved === 0)
     throw new DomainError(
       "conflict",
       asked.proposedAt === proposedAt

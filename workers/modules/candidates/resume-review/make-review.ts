@@ -31,7 +31,7 @@ const BEING_READ = "review.resumeBeingReadTry";
 const UNREADABLE = "review.fileNotReadSave";
 const A_SCAN = "review.filePictureWithoutWords";
 const NO_WORDS = "review.wordsOpeningNotKept";
-const NOT_KEPT = "review.reviewComparedNotKept";
+const NOT_SAVED = "review.reviewComparedNotKept";
 const TOO_SHORT = "review.pasteWholePostingTitle";
 const NO_PLAN = "review.reviewComesPlanFree";
 const USED_UP = "review.reviewPlanUsedPaid";
@@ -139,7 +139,7 @@ async function listingOf(
     const [earlier] = await reviewOf(ctx.db, userId, review);
     if (!earlier) throw new DomainError("not_found", "review.noSuchReview");
     const { fit, listing } = earlier.report;
-    if (fit && !listing) throw new DomainError("conflict", NOT_KEPT);
+    if (fit && !listing) throw new DomainError("conflict", NOT_SAVED);
     return listing ?? null;
   }
   if (pasted !== "") return pastedListing(pasted);

@@ -3,7 +3,7 @@ import { instant, pagesOf, type PersonalData } from "../../../core/personal-data
 import { reviewsAfter } from "./queries";
 import type { Report } from "./review";
 
-const words = (said: string) => inWords(said, inEnglish);
+const words = (text: string) => inWords(text, inEnglish);
 
 /** A report with sentences in the place of their names in the catalogue. */
 const inSentences = ({ review, fit, listing }: Report): Report => ({

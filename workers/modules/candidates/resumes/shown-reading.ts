@@ -122,13 +122,13 @@ export function shownReading(corrected: CorrectedReading): ShownReading {
 }
 
 function fieldOf(
-  { read, said, typed }: CorrectedReading,
+  { read, stated, typed }: CorrectedReading,
   field: Corrected,
   value: string,
   pointers: readonly string[],
 ): ShownField {
   const isUnsure = pointers.some((pointer) => !isSure(read, pointer));
-  const isStated = pointers.some((pointer) => said.includes(pointer));
+  const isStated = pointers.some((pointer) => stated.includes(pointer));
   const lines = [...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? []))];
   const state: ValueState = isStated
     ? "said"

@@ -36,7 +36,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
     ...claimNext(ctx.db, actor.userId, want),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  return { claimed: changed.kept + changed.move !== 0 };
+  return { claimed: changed.renewed + changed.move !== 0 };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function extendClaim(ctx: AppContext, input: unknown): Promise<void
     ...claimOne(ctx.db, entryId, { holder: actor.userId, nowMs, untilMs: nowMs + CLAIM_LEASE_MS }),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  if (changed.kept + changed.move !== 0) return;
+  if (changed.renewed + changed.move !== 0) return;
   throw (
     (await entryRefusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "desk.anotherEntryNowLock")
