@@ -10,6 +10,13 @@ import type { Route } from "./+types/workspace";
 /** The pages that read the same counts themselves, and say them as `waiting`. */
 const COUNTED: ReadonlySet<string> = new Set(["/dashboard"]);
 
+/** The data of a page that its frame needs too. */
+interface PageData {
+  waiting?: Pick<Waiting, "next" | "asked">;
+  /** The warning that applications run out, where the page says it. */
+  low?: string | null;
+}
+
 /** Counts for the menus. A page that can be read is shown without them, where they cannot. */
 export async function loader(args: Route.LoaderArgs): Promise<{ waiting: Waiting | null }> {
   const ctx = getContext(args);
@@ -31,7 +38,7 @@ export const shouldRevalidate = () => false;
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const path = useLocation().pathname;
-  const page = useMatches().at(-1)?.loaderData as { waiting?: Pick<Waiting, "next" | "asked"> } | null | undefined;
+  const page = useMatches().at(-1)?.loaderData as PageData | null | undefined;
   if (session === null)
     return (
       <SiteFrame>
@@ -39,7 +46,12 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       </SiteFrame>
     );
   return (
-    <WorkspaceShell session={session} waiting={page?.waiting ?? loaderData.waiting} path={path}>
+    <WorkspaceShell
+      session={session}
+      waiting={page?.waiting ?? loaderData.waiting}
+      path={path}
+      isLowTold={Boolean(page?.low)}
+    >
       <Outlet />
     </WorkspaceShell>
   );

@@ -68,17 +68,25 @@ interface Props {
   /** The counts of the menus; null where they could not be read. */
   waiting: Pick<Waiting, "next" | "asked"> | null;
   path: string;
+  /** Whether the page itself warns that applications run out. */
+  isLowTold?: boolean;
 }
 
 /**
  * The frame of a seeker's own pages: a sidebar from 1024 px, a bar above and one below on phones and tablets. It has
  * all that the navbar of public pages has (spec section 2). Works without a script: the menus are `<details>`.
  */
-export function WorkspaceShell({ session, waiting, path, children }: Props & { children: ReactNode }) {
+export function WorkspaceShell({
+  session,
+  waiting,
+  path,
+  isLowTold = false,
+  children,
+}: Props & { children: ReactNode }) {
   const t = useTranslate();
   const badge = leftBadge(session, t);
   const main = mainButton(session, t);
-  const low = lowApplications(session, t);
+  const low = isLowTold ? null : lowApplications(session, t);
   const menu = { session, waiting, path };
   return (
     <div className="ws">

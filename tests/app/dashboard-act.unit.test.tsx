@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { actOf, inboxOf, type ActFacts } from "~/seeker/dashboard/act";
+import { actOf, inboxOf, isPlanOver, type ActFacts } from "~/seeker/dashboard/act";
 import { ActCard } from "~/seeker/dashboard/act-card";
 import { lettersOf } from "~/ui/tile";
 import type { OpenQuestion } from "@workers/modules/candidates";
@@ -96,6 +96,16 @@ describe("the one thing that the dashboard asks for", () => {
       expect([is, page.includes('class="act across"')]).toEqual([is, isAsked]);
       expect([is, /<(form|a)\b/.test(page)]).toEqual([is, is !== "nothing"]);
     }
+  });
+
+  it("says in the place of the frame that applications ran out", () => {
+    const facts = { ...CALM, planState: "free expired", standing: { is: "ended" } } as const;
+    const props = { nowMs: NOW, email: "asha@gmail.com", standing: facts.standing, appliedToday: 0, selfApply: 0 };
+    const card = <ActCard act={actOf(facts)} submitted={5} low="You're out of applications!" {...props} />;
+    expect(renderToStaticMarkup(card)).toMatch(/class="act-note">You&#x27;re out of applications! Get a new plan/);
+    expect(isPlanOver(facts)).toBe(true);
+    expect(isPlanOver({ ...facts, wantedCode: CODE })).toBe(false);
+    expect(isPlanOver(CALM)).toBe(false);
   });
 
   it("takes a code where it asks for it", () => {

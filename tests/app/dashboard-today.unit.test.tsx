@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { DAY_MS } from "@workers/lib/time";
 import { HI } from "@workers/texts/hi";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import { Today } from "~/seeker/dashboard/today";
@@ -20,6 +21,31 @@ const REPLY = { ...JOB, stage: "interview", at: NOON } as const;
 const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
 const english = { ...hindi, locale: "en", texts: null } as const;
 
+const today = (part: Partial<Parameters<typeof Today>[0]>) =>
+  renderToStaticMarkup(
+    <PageLanguage value={english}>
+      <Today
+        {...{ nowMs: NOON, next: { entries: [], count: 0 }, cameBack: [], today: [], appliedToday: 0 }}
+        withinHours={null}
+        {...part}
+      />
+    </PageLanguage>,
+  ).replaceAll(/<[^>]+>/g, "|");
+
+test("a job in the queue goes out within the hours that we promise, and at its time before that", () => {
+  const queued = { entries: [{ ...JOB, state: "in_line" as const }], count: 1 };
+  expect(today({ next: queued, withinHours: 5 })).toContain("|Within 5 hours|");
+  expect(today({ next: queued })).not.toContain("Within");
+  expect(today({ next: { entries: [JOB], count: 1 }, withinHours: 5 })).toContain("|Today, 12 pm|");
+});
+
+test("replies of today are counted, as far as they are known", () => {
+  const replies = (days: readonly number[]) => days.map((day) => ({ ...REPLY, at: NOON - day * DAY_MS }));
+  expect(today({ cameBack: replies([0, 1]) })).toContain("|1 today|");
+  expect(today({ cameBack: replies([1, 2]) })).not.toMatch(/today\|/i);
+  expect(today({ cameBack: replies([0, 0, 0]) })).toContain("|Today|");
+});
+
 test.each([
   { language: english, scores: "Match", score: "Match 92", replies: "Responses" },
   { language: hindi, scores: "मैच", score: "मैच 92", replies: "रिस्पॉन्स" },
@@ -32,7 +58,7 @@ test.each([
         cameBack={[REPLY]}
         today={[]}
         appliedToday={0}
-        submitted={3}
+        withinHours={null}
       />
     </PageLanguage>,
   );

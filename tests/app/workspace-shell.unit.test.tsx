@@ -5,12 +5,17 @@ import { MEMBER } from "~/sandbox/gallery-samples";
 import { WorkspaceShell } from "~/shell/workspace-shell";
 import type { ShellSession } from "~/ui/navigation";
 
-function html(path: string, part: Partial<ShellSession> = {}, waiting: { next: number; asked: number } | null = null) {
+function html(
+  path: string,
+  part: Partial<ShellSession> = {},
+  waiting: { next: number; asked: number } | null = null,
+  isLowTold = false,
+) {
   const Stub = createRoutesStub([
     {
       path: "*",
       Component: () => (
-        <WorkspaceShell session={{ ...MEMBER, ...part }} waiting={waiting} path={path}>
+        <WorkspaceShell session={{ ...MEMBER, ...part }} waiting={waiting} path={path} isLowTold={isLowTold}>
           <h1>Page</h1>
         </WorkspaceShell>
       ),
@@ -72,5 +77,6 @@ describe("the frame of a seeker's own pages", () => {
     expect(html("/plan", { applicationsLeft: 4 })).toContain("Only 4 applications left!");
     expect(html("/plan", { applicationsLeft: 0 })).toContain("You&#x27;re out of applications!");
     expect(html("/plan", { applicationsLeft: 40 })).not.toContain('class="ws-low"');
+    expect(html("/dashboard", { applicationsLeft: 0 }, null, true)).not.toContain("out of applications");
   });
 });

@@ -20,6 +20,8 @@ interface Props {
   appliedToday: number;
   submitted: number;
   selfApply: number;
+  /** The warning of the frame, where this card says it in its place. */
+  low?: string | null;
 }
 
 /** The first card of the dashboard: one thing to do, and the act in it. A plain card where nothing is asked. */
@@ -65,7 +67,10 @@ export function ActCard(props: Props) {
     case "over":
       return (
         <Asked icon="funnel" head={t("dashboard.planEnded")}>
-          <p className="act-note">{t(OVER[act.because])}</p>
+          <p className="act-note">
+            {props.low && `${props.low} `}
+            {t(OVER[act.because])}
+          </p>
           <div className="act-options">
             <a href="/purchase">{act.because === "trial" ? t("shell.more") : t("dashboard.getPremium")}</a>
           </div>

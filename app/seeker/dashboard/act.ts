@@ -36,6 +36,10 @@ export interface ActFacts {
   isResumeUnsure: boolean;
 }
 
+/** Whether the plan is over, and the card says so: then it says the warning of the frame too. */
+export const isPlanOver = ({ planState, wantedCode }: Pick<ActFacts, "planState" | "wantedCode">): boolean =>
+  !wantedCode && (planState === "free expired" || planState === "premium expired");
+
 /** The first that applies: what cannot wait, then what holds everything up, then what is worth a look. */
 export function actOf(facts: ActFacts): Act {
   const { planState, standing, question, skippable } = facts;

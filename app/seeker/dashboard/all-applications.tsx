@@ -11,6 +11,8 @@ export interface AllApplicationsProps {
   lines: readonly ListLine[];
   shown: ApplicationFilter;
   search: string;
+  /** In place of the usual words where the list is empty. */
+  none?: string | null;
   /** The count beside each tab, where it has one. */
   counts: { submitted: number; queue: number; needsYou: number };
   /** The number of the first row of this page, from 1. */
@@ -30,7 +32,7 @@ const NONE: Readonly<Record<ApplicationFilter, TextKey>> = {
 
 /** All applications under tabs, searched, and as a file. */
 export function AllApplications(props: AllApplicationsProps) {
-  const { lines, shown, search, counts, firstNumber, firstHref, nextHref, nowMs } = props;
+  const { lines, shown, search, none, counts, firstNumber, firstHref, nextHref, nowMs } = props;
   const t = useTranslate();
   const file = new URLSearchParams({ show: shown, q: search }).toString();
   return (
@@ -59,7 +61,7 @@ export function AllApplications(props: AllApplicationsProps) {
       </header>
       <Tabs shown={shown} search={search} counts={counts} />
       {lines.length === 0 ? (
-        <EmptyState>{search === "" ? t(NONE[shown]) : t("dashboard.noneFound", { search })}</EmptyState>
+        <EmptyState>{search === "" ? (none ?? t(NONE[shown])) : t("dashboard.noneFound", { search })}</EmptyState>
       ) : (
         <>
           <AppliedList {...{ lines, shown, firstNumber, nowMs }} />

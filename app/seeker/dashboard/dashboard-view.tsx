@@ -43,6 +43,8 @@ export interface DashboardProps extends Partial<
   /** The person's last statement, in words. */
   said?: string | null;
   notApplied: NotAppliedShown;
+  /** The warning of the frame, where the first card says it in its place. */
+  low?: string | null;
   /** The number of the first row of this page, from 1. */
   firstNumber?: number;
   firstHref?: string | null;
@@ -63,6 +65,9 @@ export function DashboardView(props: DashboardProps) {
   const isFirstPage = firstHref === null;
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
   const act = actOf({ ...props, wantedCode, question, questions, skippable, isPaidBack, isResumeUnsure });
+  const hasList = applications.length > 0 || notApplied.rows.length > 0 || frees > 0;
+  const isInMotion = isFirstPage && applications.length === 0 && props.isMoving && act.is !== "first_day";
+  const inMotion = isInMotion ? t("dashboard.jobHuntMotionDrop") : null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {props.said && (
@@ -84,8 +89,20 @@ export function DashboardView(props: DashboardProps) {
       </header>
       {isFirstPage && (
         <>
-          <ActCard {...{ act, nowMs, standing, appliedToday, submitted, selfApply }} email={props.email} />
-          <Today {...{ nowMs, next, cameBack, appliedToday, submitted }} today={applications.slice(0, appliedToday)} />
+          <div className="first">
+            <ActCard {...{ act, nowMs, standing, appliedToday, submitted, selfApply }} {...props} />
+            <Today
+              {...{ nowMs, next, cameBack, appliedToday }}
+              today={applications.slice(0, appliedToday)}
+              withinHours={standing.is === "waiting" ? standing.withinHours : null}
+            />
+          </div>
+          {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
+            <p className="today-line">
+              {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
+              {cameBack.length === 0 && t("dashboard.nothingCameBack")}
+            </p>
+          )}
           {(act.is === "code" || act.is === "question" || act.is === "resume") && (
             <div className="mt-3 text-ink-soft">
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />
@@ -94,17 +111,17 @@ export function DashboardView(props: DashboardProps) {
           <MoreJobs selfApply={selfApply} hasQueue={next.count > 0} />
         </>
       )}
-      {isFirstPage && applications.length === 0 && props.isMoving && act.is !== "first_day" && (
-        <p className="card nothing-yet mt-6 text-lead">{t("dashboard.jobHuntMotionDrop")}</p>
-      )}
-      {(applications.length > 0 || notApplied.rows.length > 0 || frees > 0) && (
+      {hasList ? (
         <AllApplications
           lines={applications}
           shown="submitted"
           search=""
+          none={inMotion}
           counts={{ submitted, queue: next.count, needsYou: frees }}
           {...{ firstNumber, firstHref, nextHref, nowMs }}
         />
+      ) : (
+        inMotion && <p className="card nothing-yet mt-6 text-lead">{inMotion}</p>
       )}
       {(planState === "free ongoing" || planState === "free expired") && <SubscribeBanner />}
       {isFirstPage && <NotApplied {...notApplied} />}

@@ -3,10 +3,12 @@ import { i18nFor } from "~/content/languages.server";
 import { lineOf } from "~/seeker/dashboard/applied-list";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
 import { SearchedView } from "~/seeker/dashboard/searched-view";
+import { isPlanOver } from "~/seeker/dashboard/act";
 import { nextShown, lastActionText } from "~/seeker/next-out/next-words";
 import { standingShown } from "~/seeker/dashboard/standing-words";
 import { getContext, runLoader, pathAsked } from "~/server/page.server";
-import { isUnverified } from "~/server/session";
+import { isUnverified, sessionOf } from "~/server/session";
+import { lowApplications } from "~/ui/navigation";
 import { countWaiting, listApplications, readDashboard } from "@workers/modules/applications";
 import { isMoving, SEARCH_MAX, shownOf } from "@workers/modules/applications/rules";
 import { readPlanSummary } from "@workers/modules/billing";
@@ -25,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     const read = await readDashboard(ctx, { cursor });
     const { t } = i18nFor(ctx, args.request);
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
+    const isOver = !cursor && isPlanOver({ planState: plan.state, wantedCode: read.wantedCode });
     return {
       searched: null,
       waiting: { next: read.waiting, asked: read.asked.questions },
@@ -37,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,
       submitted: plan.submitted,
+      low: isOver ? lowApplications(sessionOf(ctx), t) : null,
       applications: read.rows,
       next: {
         entries: nextShown(read.upcoming, ctx.now()),

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
+import { dayIn } from "@workers/lib/zones";
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
 import { isCompanysWord, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import type { NextShown } from "../next-out/next-list";
@@ -7,7 +8,7 @@ import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Score } from "../../ui/score";
 import { Tile } from "../../ui/tile";
-import { useClock, useDay, useForeign, useTranslate } from "../../ui/texts";
+import { PageLanguage, useClock, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 interface Props {
   /** Milliseconds since 1970, UTC. */
@@ -17,16 +18,20 @@ interface Props {
   /** The applications of today, as far as they are on this page. */
   today: readonly AppliedLine[];
   appliedToday: number;
-  submitted: number;
+  /** Within how many hours the first goes out, by our promise; null where that is not said. */
+  withinHours: number | null;
 }
 
 /** Rows of a card. */
 const MOST = 3;
 
-/** The next applications, the newest replies, and those sent today. One without rows is a line. */
-export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }: Props) {
+/** The next applications, the newest replies, and those sent today. One without rows is not drawn. */
+export function Today({ nowMs, next, cameBack, today, appliedToday, withinHours }: Props) {
   const [t, clock, day, when] = [useTranslate(), useClock(), useDay(), useWhen()];
+  const { timeZone } = use(PageLanguage);
   const first = next.entries[0];
+  const isQueued = first?.state === "in_line" && withinHours !== null;
+  const repliesToday = cameBack.filter(({ at }) => dayIn(timeZone, at) === dayIn(timeZone, nowMs)).length;
   return (
     <>
       <section className="today" aria-label={t("dashboard.today")}>
@@ -35,10 +40,10 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
             head={t("dashboard.goesOutNext")}
             end={
               <>
-                {first.state === "standing" && (
+                {(first.state === "standing" || isQueued) && (
                   <span className="pill pill-blue figures">
                     <Icon name="clock" className="size-3.5" />
-                    {when(first.entersAt, nowMs)}
+                    {isQueued ? t("dashboard.withinHours", { n: withinHours }) : when(first.entersAt, nowMs)}
                   </span>
                 )}
                 <span className="min-w-10 text-center text-note text-ink-soft">{t("dashboard.isMatch")}</span>
@@ -61,7 +66,19 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
           </Card>
         )}
         {cameBack.length > 0 && (
-          <Card head={t("shell.responses")} href="/progress" all={t("dashboard.seeResponses")}>
+          <Card
+            head={t("shell.responses")}
+            // Of more than are shown we do not know how many are of today.
+            end={
+              repliesToday > 0 && (
+                <span className="pill pill-ok figures">
+                  {repliesToday < MOST ? t("dashboard.repliesToday", { n: repliesToday }) : t("dashboard.today")}
+                </span>
+              )
+            }
+            href="/progress"
+            all={t("dashboard.seeResponses")}
+          >
             {cameBack.map(({ reference, position, company, stage, at }) => (
               <Row
                 key={reference}
@@ -98,12 +115,6 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, submitted }:
           </Card>
         )}
       </section>
-      {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
-        <p className="today-line">
-          {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
-          {cameBack.length === 0 && t("dashboard.nothingCameBack")}
-        </p>
-      )}
     </>
   );
 }

@@ -32,71 +32,87 @@ export function InterviewsView(props: InterviewsProps) {
   const timesIn = useTimesIn();
   const { open, left, preparation, past, zone, error, coaches } = props;
   const canBook = open === null && left.length > 0;
+  const rules = (
+    <section aria-labelledby="rules" className="mt-8">
+      <h2 id="rules" className="text-head">
+        {t("interviews.rules")}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5">
+        {SESSION_RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
-    <div className="mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 lg:pt-12">
+    <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6">
       <h1 className="text-title">{t("interviews.interviewGuidance")}</h1>
-      <p className="mt-2 text-lead text-ink-soft">{t("interviews.sessionCoachReadResume")}</p>
+      <p className="mt-2 max-w-prose text-lead text-ink-soft">{t("interviews.sessionCoachReadResume")}</p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
         </Banner>
       )}
-      {open && <OpenCard {...props} open={open} />}
-      {preparation && <PreparationSheet preparation={preparation} headingLevel={2} />}
-      {canBook && (
-        <section aria-labelledby="book" className="mt-8">
-          <h2 id="book" className="border-b-2 border-ink pb-1.5 text-head">
-            {t("interviews.bookSession")}
-          </h2>
-          <p className="mt-3">
-            {filled(
-              t("interviews.leftisSelectTrueOther", {
-                leftIs: String(left.length === 1 && left[0]?.left === 1),
-                left: sum(left),
-                leftIs2: String(left.length > 1),
-              }),
-              { strong: <strong className="figures">{timesIn(zone).day(left[0]?.until ?? 0)}</strong> },
-            )}
-          </p>
-          <Coaches coaches={coaches} />
-          {props.slots.length === 0 && props.weeks.every((count) => count === 0) ? (
-            <EmptyState
-              action={
-                <ButtonLink reload href="/support">
-                  {t("interviews.askPerson")}
-                </ButtonLink>
-              }
-            >
-              {t("interviews.noCoachFreeTime")}
-            </EmptyState>
-          ) : (
-            <BookForm {...props} />
+      <div className="sides">
+        <div>
+          {open && <OpenCard {...props} open={open} />}
+          {canBook && (
+            <section aria-labelledby="book" className="mt-8">
+              <h2 id="book" className="border-b-2 border-ink pb-1.5 text-head">
+                {t("interviews.bookSession")}
+              </h2>
+              <p className="mt-3">
+                {filled(
+                  t("interviews.leftisSelectTrueOther", {
+                    leftIs: String(left.length === 1 && left[0]?.left === 1),
+                    left: sum(left),
+                    leftIs2: String(left.length > 1),
+                  }),
+                  { strong: <strong className="figures">{timesIn(zone).day(left[0]?.until ?? 0)}</strong> },
+                )}
+              </p>
+              <Coaches coaches={coaches} />
+              {props.slots.length === 0 && props.weeks.every((count) => count === 0) ? (
+                <EmptyState
+                  action={
+                    <ButtonLink reload href="/support">
+                      {t("interviews.askPerson")}
+                    </ButtonLink>
+                  }
+                >
+                  {t("interviews.noCoachFreeTime")}
+                </EmptyState>
+              ) : (
+                <BookForm {...props} />
+              )}
+            </section>
           )}
-        </section>
-      )}
-      {open === null && left.length === 0 && <NoneLeft hadOne={past.length > 0} />}
-      {past.length > 0 && (
-        <section aria-labelledby="past" className="mt-12">
-          <h2 id="past" className="border-b-2 border-ink pb-1.5 text-head">
-            {t("interviews.sessions")}
-          </h2>
-          <ol>
-            {past.map((session) => (
-              <Past key={session.id} session={session} />
-            ))}
-          </ol>
-        </section>
-      )}
-      <section aria-labelledby="rules" className="mt-12">
-        <h2 id="rules" className="text-head">
-          {t("interviews.rules")}
-        </h2>
-        <ul className="mt-2 list-disc space-y-1.5 pl-5">
-          {SESSION_RULES.map((rule) => (
-            <li key={rule}>{t(rule)}</li>
-          ))}
-        </ul>
-      </section>
+          {open === null && left.length === 0 && <NoneLeft hadOne={past.length > 0} />}
+        </div>
+        {preparation && (
+          <div className="beside">
+            <PreparationSheet preparation={preparation} headingLevel={2} />
+          </div>
+        )}
+        {(past.length > 0 || preparation) && (
+          <div>
+            {past.length > 0 && (
+              <section aria-labelledby="past" className="mt-8">
+                <h2 id="past" className="border-b-2 border-ink pb-1.5 text-head">
+                  {t("interviews.sessions")}
+                </h2>
+                <ol>
+                  {past.map((session) => (
+                    <Past key={session.id} session={session} />
+                  ))}
+                </ol>
+              </section>
+            )}
+            {preparation && rules}
+          </div>
+        )}
+        {!preparation && <div className="beside">{rules}</div>}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const Part = headingLevel === 2 ? "h3" : "h4";
   return (
-    <section aria-labelledby="preparation" className="mt-10">
+    <section aria-labelledby="preparation" className="mt-8">
       <Heading id="preparation" className="border-b-2 border-ink pb-1.5 text-head">
         {t("interviews.preparationSheet")}
       </Heading>

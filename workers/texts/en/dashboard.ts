@@ -57,6 +57,8 @@ export const DASHBOARD = {
   "dashboard.yesterday": "Yesterday",
   "dashboard.allApplications": "All applications",
   "dashboard.goesOutNext": "Up next",
+  "dashboard.withinHours": "Within {n, plural, one {# hour} other {# hours}}",
+  "dashboard.repliesToday": "{n} today",
   "dashboard.reviewAll": "Review all {count}",
   "dashboard.match": "Match {score}",
   "dashboard.isMatch": "Match",

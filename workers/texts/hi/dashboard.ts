@@ -56,6 +56,8 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.yesterday": "कल",
   "dashboard.allApplications": "सारे एप्लिकेशन",
   "dashboard.goesOutNext": "आगे की जॉब",
+  "dashboard.withinHours": "{n} घंटे में",
+  "dashboard.repliesToday": "आज {n}",
   "dashboard.reviewAll": "सभी {count} देखें",
   "dashboard.match": "मैच {score}",
   "dashboard.isMatch": "मैच",
