@@ -167,6 +167,7 @@ const NEXT_OUT: NextOutProps = {
   isAsked: false,
   selfApply: [],
   count: 0,
+  firstBy: null,
   isRunning: true,
   verified: true,
   pausedAt: null,

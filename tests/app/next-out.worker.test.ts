@@ -35,6 +35,10 @@ describe("/next-out", () => {
     await withProfile(owner);
     const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
     expect(page).toMatch(/You don&#x27;t have an active plan\.[\s\S]*?href="\/purchase"[^>]*>See plans</);
+    expect(page.match(/out of applications/g)).toHaveLength(1);
+    const dashboard = await (await openWorker().ask("/dashboard", { cookie: await signedIn(owner) })).text();
+    expect(dashboard).toMatch(/<section class="act across"[^>]*>(?:(?!<\/section>).)*out of applications/s);
+    expect(dashboard.match(/out of applications/g)).toHaveLength(1);
   });
 
   it("says to whose address is not confirmed that what fits them waits for that", async () => {
@@ -84,7 +88,7 @@ describe("/next-out", () => {
     expect(steady).toContain("about 1 a day until");
     expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");
     const entered = await (await worker.ask("/next-out", { cookie })).text();
-    expect(entered).toContain("In queue");
+    expect(entered).toContain("In queue<small>3 jobs · first goes out by 12 pm tomorrow</small>");
     expect(entered).not.toContain("to skip");
   });
 

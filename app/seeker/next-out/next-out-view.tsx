@@ -26,6 +26,8 @@ export interface NextOutProps {
   selfApply: readonly SelfApplyShown[];
   /** All that wait, also those beyond the page. */
   count: number;
+  /** Until when the first goes out, by our promise; null where that is not known. */
+  firstBy: number | null;
   /** Whether a plan runs. */
   isRunning: boolean;
   verified: boolean;
@@ -76,7 +78,7 @@ export function NextOutView(props: NextOutProps) {
       ) : (
         <div className="up-main">
           <div className="up-left">
-            <QueueList entries={entries} shownId={shown.id} isPaused={isPaused} nowMs={nowMs} />
+            <QueueList {...{ entries, isPaused, nowMs }} shownId={shown.id} firstBy={props.firstBy} />
             {count > entries.length && (
               <p className="figures mt-3 text-ink-soft">
                 {t("nextOut.moreStandBehind", { count: count - entries.length })}

@@ -21,19 +21,25 @@ interface Props {
   /** The one whose detail is shown. */
   shownId: string | null;
   isPaused: boolean;
+  /** Until when the first goes out, by our promise. */
+  firstBy: number | null;
   /** Milliseconds since 1970, UTC. */
   nowMs: number;
 }
 
 /** The queue by the hour at which jobs go out. It is one form: each button skips or moves its own job. */
-export function QueueList({ entries, shownId, isPaused, nowMs }: Props) {
+export function QueueList({ entries, shownId, isPaused, firstBy, nowMs }: Props) {
   const t = useTranslate();
   const { timeZone } = use(PageLanguage);
   const [first, rest] = foldedAfter(groupsOf(entries, isPaused, timeZone), IN_SIGHT);
   const more = rest.reduce((sum, group) => sum + group.entries.length, 0);
   const groups = (shown: readonly QueueGroup[]) =>
     shown.map((group) => (
-      <Group key={`${group.is}${group.at}`} {...{ group, shownId, nowMs }} isFirst={entries[0] === group.entries[0]} />
+      <Group
+        key={`${group.is}${group.at}`}
+        {...{ group, shownId, firstBy, nowMs }}
+        isFirst={entries[0] === group.entries[0]}
+      />
     ));
   return (
     <form method="post" action="/next-out" className="up-list card" data-up="">
@@ -57,9 +63,10 @@ export function QueueList({ entries, shownId, isPaused, nowMs }: Props) {
 function Group({
   group,
   shownId,
+  firstBy,
   nowMs,
   isFirst,
-}: {
+}: Pick<Props, "firstBy"> & {
   group: QueueGroup;
   shownId: string | null;
   nowMs: number;
@@ -78,7 +85,7 @@ function Group({
     <section aria-labelledby={id}>
       <h2 id={id} className="up-slot figures">
         <Icon name={group.is === "paused" ? "pause" : "clock"} className="size-4" />
-        <GroupName group={group} nowMs={nowMs} />
+        <GroupName {...{ group, firstBy, nowMs }} />
       </h2>
       {rows}
     </section>
@@ -86,9 +93,13 @@ function Group({
 }
 
 /** When the jobs of a group go out, how many there are, and how long they may be skipped. */
-function GroupName({ group: { is, at, isSpan, entries }, nowMs }: { group: QueueGroup; nowMs: number }) {
+function GroupName({
+  group: { is, at, isSpan, entries },
+  firstBy,
+  nowMs,
+}: Pick<Props, "firstBy" | "nowMs"> & { group: QueueGroup }) {
   const t = useTranslate();
-  const when = useWhen();
+  const [when, whenWithin] = [useWhen(), useWhen("within")];
   const left = is === "hour" && entries.length > 0 ? timeLeft(at, nowMs) : null;
   const name =
     is === "now"
@@ -106,6 +117,7 @@ function GroupName({ group: { is, at, isSpan, entries }, nowMs }: { group: Queue
       <small>
         {t("nextOut.jobs", { n: entries.length })}
         {left && ` · ${t("nextOut.leftToSkip", left)}`}
+        {is === "queue" && firstBy !== null && ` · ${t("nextOut.firstBy", { when: whenWithin(firstBy, nowMs) })}`}
       </small>
     </>
   );

@@ -153,6 +153,7 @@ export const NEXT_OUT = {
   "nextOut.timeTomorrow": "{time} tomorrow",
   "nextOut.onDay": "{day}, {time}",
   "nextOut.from": "{when} onwards",
+  "nextOut.firstBy": "first goes out by {when}",
   "nextOut.leftToSkip":
     "{hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, =0 {} one {# minute } other {# minutes }}to skip",
   "nextOut.match": "Match {score}",

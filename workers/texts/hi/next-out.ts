@@ -152,6 +152,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.timeTomorrow": "कल {time}",
   "nextOut.onDay": "{day}, {time}",
   "nextOut.from": "{when} से",
+  "nextOut.firstBy": "पहली जॉब {when} तक",
   "nextOut.leftToSkip": "छोड़ने के लिए {hours, plural, =0 {} other {# घंटे }}{minutes, plural, =0 {} other {# मिनट }}बाकी",
   "nextOut.match": "मैच {score}",
   "nextOut.of100": "100 में मैच",

@@ -11,6 +11,7 @@ import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
 import { signSentences } from "../../catalog/rules";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
+import { FIRST_RESULT_SLA_MS } from "./standing-rules";
 import { listNext as query, type NextRow, type SelfApplyRow, type WholeRow } from "./queries";
 
 /** More than a person reads on a page. */
@@ -80,6 +81,8 @@ export interface NextList {
   selfApply: SelfApplyEntry[];
   /** All that wait, also those beyond the page. */
   count: number;
+  /** Until when the first goes out, by our promise; null where none waits, or that is past. */
+  firstBy: number | null;
   /** The last that they refused. */
   refused: RefusedPosting[];
   isRunning: boolean;
@@ -101,7 +104,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
   const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
-  const { rows, count, rates, refused, selfApply, choice, design, mayAskModel } = read;
+  const { rows, count, oldest, rates, refused, selfApply, choice, design, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
@@ -114,6 +117,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
     count,
+    firstBy: oldest !== null && oldest + FIRST_RESULT_SLA_MS > nowMs ? oldest + FIRST_RESULT_SLA_MS : null,
     refused: refused.map(({ declined, ...posting }) => ({ ...posting, reason: declined })),
     isRunning,
     verified: actor.verified,

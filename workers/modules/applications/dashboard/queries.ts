@@ -189,7 +189,10 @@ export async function listNext(
       .orderBy(applications.queuedAt, applications.id)
       .limit(limit),
     count: db
-      .select({ n: sql<number>`count(*)`.as("n") })
+      .select({
+        n: sql<number>`count(*)`.as("n"),
+        oldest: sql<number | null>`min(${applications.reservedAt})`.as("oldest"),
+      })
       .from(applications)
       .where(and(eq(applications.userId, userId), IS_OPEN)),
     rates: knownRates(db),
@@ -227,6 +230,7 @@ export async function listNext(
   return {
     rows,
     count: count[0]?.n ?? 0,
+    oldest: count[0]?.oldest ?? null,
     rates,
     refused,
     selfApply,
