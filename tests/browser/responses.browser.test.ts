@@ -32,7 +32,7 @@ it("a card is dragged to another column on a laptop, and moved by its menu on a 
   await plain.context.addCookies(await context.cookies());
   const phone = plain.page;
   await phone.goto("/progress");
-  const shown = phone.locator(".board > section").filter({ visible: true });
+  const shown = phone.locator(".board section").filter({ visible: true });
   expect(await shown.getAttribute("data-stage")).toBe("");
   await phone.getByRole("link", { name: "Interview 1", exact: true }).click();
   expect(await shown.getAttribute("data-stage")).toBe("interview");

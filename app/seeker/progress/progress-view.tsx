@@ -24,13 +24,17 @@ interface Props {
 }
 
 /**
- * The answers of companies: one thing to do, figures, and a column for each stage. Each card is moved by a form of its
- * own, so that it moves without scripts and by keyboard; where scripts run it can be dragged too.
+ * The answers of companies: one thing to do, figures, and a column for each stage, those without cards as a line each
+ * behind the others. Each card is moved by a form of its own, so that it moves without scripts and by keyboard; where
+ * scripts run it can be dragged too.
  */
 export function ProgressView({ board, open, moved, precision, error }: Props) {
   const t = useTranslate();
   const isEmpty = board.columns.every(({ count }) => count === 0);
   const act = isEmpty ? null : actOf(board);
+  const columnOf = (column: BoardColumn) => (
+    <Column key={column.stage} column={column} isShown={column.stage === (open ?? "")} isOpen={column.stage === open} />
+  );
   return (
     <div className="responses mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("progress.came")}</h1>
@@ -52,14 +56,8 @@ export function ProgressView({ board, open, moved, precision, error }: Props) {
           <Figures board={board} />
           <Tabs columns={board.columns} shown={open ?? ""} />
           <div className="board">
-            {board.columns.map((column) => (
-              <Column
-                key={column.stage}
-                column={column}
-                isShown={column.stage === (open ?? "")}
-                isOpen={column.stage === open}
-              />
-            ))}
+            {board.columns.filter(({ count }) => count > 0).map(columnOf)}
+            <div className="board-empty">{board.columns.filter(({ count }) => count === 0).map(columnOf)}</div>
           </div>
           <p className="text-note text-ink-soft">{t("progress.sayEmployersAnsweredCounts")}</p>
           <script type="module" src={script} />
