@@ -3,6 +3,8 @@ import type { OwnResumeReading } from "@workers/modules/candidates";
 export interface ResumeReadingProps extends OwnResumeReading {
   /** How many versions were sent. */
   sent: number;
+  /** Of the newest review, out of a hundred; null without any. */
+  score: number | null;
   /** The part of the page that the address names. */
   at: { edit: string; line: string; see: string; question: number };
   isSaved: boolean;

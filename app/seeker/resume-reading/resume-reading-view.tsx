@@ -39,7 +39,7 @@ export function ResumeReadingView(props: ResumeReadingProps) {
           </p>
         )}
       </div>
-      <ResumeTabs here="reading" sent={props.sent} />
+      <ResumeTabs here="reading" sent={props.sent} score={props.score} />
       <div id="reading">
         <FormResult error={error} notice={isSaved ? t("resumeReading.saved") : null} className="mb-4" />
         {resume && reading ? <Reading {...props} file={resume} reading={reading} /> : <Nothing resume={resume} />}

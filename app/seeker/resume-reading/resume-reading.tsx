@@ -5,7 +5,7 @@ import { PATH, valuesOf } from "./reading-address";
 import { ResumeReadingView } from "./resume-reading-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { countSent } from "@workers/modules/applications";
-import { correctReading, readOwnReading } from "@workers/modules/candidates";
+import { correctReading, readLastScore, readOwnReading } from "@workers/modules/candidates";
 import type { Route } from "./+types/resume-reading";
 
 export const handle: PageHandle = { title: "resumeReading.pageTitle" };
@@ -14,14 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
-    const [read, sent] = await Promise.all([readOwnReading(ctx), countSent(ctx)]);
+    const [read, sent, score] = await Promise.all([readOwnReading(ctx), countSent(ctx), readLastScore(ctx)]);
     const at = {
       edit: asked.get("edit") ?? "",
       line: asked.get("line") ?? "",
       see: asked.get("see") ?? "",
       question: Number(asked.get("q") ?? 0) || 0,
     };
-    return { ...read, sent, at, isSaved: asked.get("done") === "saved" };
+    return { ...read, sent, score, at, isSaved: asked.get("done") === "saved" };
   });
 }
 

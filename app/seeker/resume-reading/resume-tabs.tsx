@@ -1,8 +1,16 @@
 import { useTranslate } from "../../ui/texts";
 import { PATH, SENT_PATH } from "./reading-address";
 
+interface Props {
+  here: "reading" | "review" | "sent";
+  /** How many versions were sent. */
+  sent: number;
+  /** Of the newest review, out of a hundred; null without any. */
+  score: number | null;
+}
+
 /** The parts of the place: the reading of the file, its review, and the versions that were sent. */
-export function ResumeTabs({ here, sent }: { here: "reading" | "review" | "sent"; sent: number }) {
+export function ResumeTabs({ here, sent, score }: Props) {
   const t = useTranslate();
   const current = (part: typeof here) => (part === here ? "page" : undefined);
   return (
@@ -12,6 +20,7 @@ export function ResumeTabs({ here, sent }: { here: "reading" | "review" | "sent"
       </a>
       <a href="/resume" aria-current={current("review")}>
         {t("resumeReading.tabReview")}
+        {score !== null && <span className="figures">{score}/100</span>}
       </a>
       <a href={SENT_PATH} aria-current={current("sent")}>
         {t("resumeReading.tabSent")}

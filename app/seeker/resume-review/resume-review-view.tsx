@@ -36,7 +36,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
     <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
       <p className="mt-1 mb-3 max-w-prose text-ink-soft">{t("review.fixedChecksEmployers")}</p>
-      <ResumeTabs here="review" sent={props.sent} />
+      <ResumeTabs here="review" sent={props.sent} score={versions[0]?.score ?? null} />
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}

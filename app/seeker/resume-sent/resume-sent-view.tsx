@@ -12,12 +12,14 @@ import { ResumeTabs } from "../resume-reading/resume-tabs";
 export interface ResumeSentProps {
   rows: readonly SentVersion[];
   total: number;
+  /** Of the newest review, out of a hundred; null without any. */
+  score: number | null;
   firstHref: string | null;
   nextHref: string | null;
 }
 
 /** The resume that each company got: the file, the day, and the changes made for the job. */
-export function ResumeSentView({ rows, total, firstHref, nextHref }: ResumeSentProps) {
+export function ResumeSentView({ rows, total, score, firstHref, nextHref }: ResumeSentProps) {
   const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -25,7 +27,7 @@ export function ResumeSentView({ rows, total, firstHref, nextHref }: ResumeSentP
         <h1 className="text-title">{t("resumeReading.sentTitle")}</h1>
         <p className="text-ink-soft">{t("resumeReading.sentLead")}</p>
       </div>
-      <ResumeTabs here="sent" sent={total} />
+      <ResumeTabs here="sent" sent={total} score={score} />
       {rows.length === 0 ? (
         <EmptyState
           action={
