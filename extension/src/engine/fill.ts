@@ -310,12 +310,21 @@ async function offered(
 const listsOf = ({ ownerDocument }: HTMLElement) =>
   [...ownerDocument.querySelectorAll("[role=listbox]")].filter((one) => isSeen(one));
 
+/** The box or the radio that a drawn choice is sent by. */
+const innerInput = (one: HTMLElement) => one.querySelector<HTMLInputElement>("input[type=radio],input[type=checkbox]");
+
+/** How a button looks: pages show in many ways that it was pressed, and then it looks another way than before. */
+const lookOf = (one: HTMLElement) => [...one.attributes].map(({ name, value }) => `${name}=${value}`).join(" ");
+const pressedLooks = new WeakMap<HTMLElement, string>();
+
 const isTicked = (one: HTMLElement): boolean =>
   one instanceof HTMLInputElement
     ? one.checked
     : one.getAttribute("aria-checked") === "true" ||
       one.getAttribute("aria-pressed") === "true" ||
       one.getAttribute("aria-selected") === "true" ||
+      innerInput(one)?.checked === true ||
+      pressedLooks.get(one) === lookOf(one) ||
       /(^|[\s_-])(active|selected)($|[\s_-])/.test(one.className);
 
 async function fillChoices(
@@ -330,14 +339,28 @@ async function fillChoices(
   for (const i of many ? wanted : wanted.slice(0, 1)) {
     const one = elements[i];
     if (!one) return "no_option";
-    enter(one);
-    pressAlone(one);
-    leave(one);
-    await wait(0);
-    if (one instanceof HTMLInputElement && !one.checked) return "refused";
-    if (one.getAttribute("role") === "option" && !isTicked(one)) return "refused";
+    if (!(await choose(one))) return "refused";
   }
   return "filled";
+}
+
+/** Presses a choice and looks whether the page shows that it was. */
+async function choose(one: HTMLElement): Promise<boolean> {
+  enter(one);
+  const before = lookOf(one);
+  pressAlone(one);
+  leave(one);
+  await wait(STEP_MS);
+  if (isTicked(one)) return true;
+  const inner = innerInput(one);
+  if (inner) {
+    pressAlone(inner);
+    await wait(0);
+    return isTicked(one);
+  }
+  if (one instanceof HTMLInputElement || one.hasAttribute("role") || lookOf(one) === before) return false;
+  pressedLooks.set(one, lookOf(one));
+  return true;
 }
 
 /** Presses one that must not send: a button without a kind would send the form around it. */

@@ -48,7 +48,7 @@ export function findLabel(element: HTMLElement, group: readonly HTMLElement[], t
   const before = textBefore(element, group);
   const name = button.split(" ").length > 1 ? button : ownName(element, isGroup);
   if (before.text !== "" && (before.isSure || name === ""))
-    return { text: before.text, help, elements: before.elements };
+    return { text: before.text, help: oneLine(`${before.help} ${help}`), elements: before.elements };
   return { text: name, help, elements: before.elements };
 }
 
@@ -96,16 +96,43 @@ function byIds(element: Element, attribute: string): Element[] {
 
 const textOf = ({ textContent }: Pick<Element, "textContent">) => textContent ?? "";
 
-/** A label's words without those of the list or the box in it. */
+const INSIDE = "select,textarea,button,input,script,style,[role=listbox],[role=option],[role=combobox]";
+
+/** A label's words without those of the list or the box in it, nor of what waits in it unseen. */
 function ownText(label: Element): string {
   const copy = label.cloneNode(true) as Element;
-  const inner = "select,textarea,button,input,script,style,[role=listbox],[role=option],[role=combobox]";
-  for (const one of copy.querySelectorAll(inner)) one.remove();
+  if (label.checkVisibility()) {
+    const parts = [...label.querySelectorAll("*")];
+    const copies = [...copy.querySelectorAll("*")];
+    copies.forEach((one, i) => {
+      if (parts[i]?.checkVisibility() === false) one.remove();
+    });
+  }
+  for (const one of copy.querySelectorAll(INSIDE)) one.remove();
   return copy.textContent ?? "";
 }
 
 const OTHERS = "input:not([type=hidden]),textarea,select,[role=combobox],button[aria-haspopup=listbox]";
 const HEADING = "h1,h2,h3,h4,h5,h6,legend,[role=heading],label";
+
+interface Word {
+  text: string;
+  holder: Element;
+  node: Node;
+}
+
+/** A question in a label of its own, and what explains it below; of a list of messages the last one is asked. */
+function splitWords(found: readonly Word[]): { asked: readonly Word[]; below: readonly Word[] } {
+  const own = found.findLast(({ holder }) => holder.closest("label,legend"))?.holder.closest("label,legend");
+  const first = found.findIndex(({ holder }) => own?.contains(holder) === true);
+  const asked = found.filter(({ holder }) => own?.contains(holder) === true);
+  if (/\p{L}{2}/u.test(asked.map(({ text }) => text).join(" ")))
+    return { asked, below: found.slice(first + asked.length) };
+  const message = found.at(-1)?.holder.closest("li,[role=listitem]");
+  const isOfSeveral = message?.previousElementSibling?.matches("li,[role=listitem]") === true;
+  const last = isOfSeveral ? found.filter(({ holder }) => message.contains(holder)) : found;
+  return { asked: last, below: [] };
+}
 
 /**
  * The text before the field within the smallest box that has such a text; where another field is before it there, what
@@ -133,12 +160,14 @@ function textBefore(element: HTMLElement, group: readonly HTMLElement[]) {
       heads.length > 0 && (last || titles.size > 1)
         ? found.slice(found.indexOf(heads.at(-1) as (typeof found)[number]))
         : found;
-    const text = used.map((one) => one.text).join(" ");
-    const elements: Element[] = used.slice(0, 3).map(({ holder }) => holder);
-    if (/\p{L}{2}/u.test(text)) return { text, elements, isSure: !last || heads.length > 0 };
+    const { asked, below } = splitWords(used);
+    const text = asked.map((one) => one.text).join(" ");
+    const help = below.map((one) => one.text).join(" ");
+    const elements: Element[] = asked.slice(0, 3).map(({ holder }) => holder);
+    if (/\p{L}{2}/u.test(text)) return { text, help, elements, isSure: !last || heads.length > 0 };
     if (last || up.matches("form")) break;
   }
-  return { text: "", elements: [], isSure: false };
+  return { text: "", help: "", elements: [], isSure: false };
 }
 
 /** The words of the box around a field that holds no other one: those of a box to tick are often behind it. */
@@ -155,8 +184,8 @@ function textAround(element: HTMLElement, most: number): { text: string; element
 }
 
 /** The texts in a part of the page that are shown, but for those of lists and scripts. */
-function wordsOf(part: Element): { text: string; holder: Element; node: Node }[] {
-  const found: { text: string; holder: Element; node: Node }[] = [];
+function wordsOf(part: Element): Word[] {
+  const found: Word[] = [];
   const walk = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = oneLine(node.textContent);

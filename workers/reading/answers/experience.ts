@@ -55,7 +55,7 @@ function scaledMonths(text: string): NumberInterval | null {
 }
 
 function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumber>[1]): FieldAnswer {
-  const { field, label } = ask;
+  const { field, label, terms } = ask;
   if (field.options.length > 0) {
     const exact = asNumber(ask, years, { read: readYears });
     // Full years, where the ranges leave out what lies between them: '1-2' and '3-5'.
@@ -63,7 +63,7 @@ function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumb
       ? exact
       : asNumber(ask, { ...years, value: Math.floor(years.value) }, { read: readYears });
   }
-  if (/\bmonths\b/.test(label) && !/\byears?\b/.test(label))
+  if (/\bmonths\b/.test(terms) && !/\byears?\b/.test(terms))
     return asNumber(ask, { ...years, value: Math.round(years.value * 12) });
   const whole = field.type === "number" || /\bhow many\b/.test(label);
   return asNumber(ask, { ...years, value: whole ? Math.floor(years.value) : years.value });

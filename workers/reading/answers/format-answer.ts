@@ -13,6 +13,8 @@ export interface Ask extends Asking {
   question: Question;
   /** The label in small letters, with what stands beside it. */
   label: string;
+  /** The label with the text that explains it: this says the unit, the period, the part or the way of writing. */
+  terms: string;
   /** Another field of the form takes the dial code. */
   hasDialCodeField: boolean;
 }
@@ -105,7 +107,7 @@ export function asDay(ask: Ask, known: Known<string>): FieldAnswer {
   if (ask.field.options.length > 0) return open("no_option");
   if (ask.field.type === "date") return filled(known, known.value);
   if (!TAKES_TEXT.has(ask.field.type)) return open("no_option");
-  const format = (ask.question.params.format ?? formatIn(ask.label))
+  const format = (ask.question.params.format ?? formatIn(ask.terms))
     .toLowerCase()
     .replace(/\b(?:day|date)\b/g, "dd")
     .replace(/\bmonth\b/g, "mm")
@@ -169,4 +171,11 @@ export function asksYesNo({ field, label }: Pick<Ask, "field" | "label">): boole
 export function formFieldLabel({ label, unit = "" }: FormField): string {
   const english = inEnglish(label);
   return comparableText(unit === "" ? english : `${english} (${unit})`);
+}
+
+/** The texts of a field that say how it is answered. */
+export function formFieldTexts(field: FormField): Pick<Ask, "label" | "terms"> {
+  const label = formFieldLabel(field);
+  const { help = "" } = field;
+  return { label, terms: help === "" ? label : `${label} ${comparableText(inEnglish(help))}` };
 }

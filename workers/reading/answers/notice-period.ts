@@ -193,7 +193,7 @@ function termOf(ask: Ask, notice: Notice, label: string, days: FoundAnswer<numbe
     return asNumber(ask, until, /\bdays\b/.test(label) ? {} : { words: inDays });
   }
   if (!is(owed)) return open(why(owed));
-  return asTerm(ask, notice, label, owed);
+  return asTerm(ask, notice, figures(ask.terms), owed);
 }
 
 const NO_EMPLOYER: Known<number> = { value: 0, source: "profile", from: "Profile: first job" };

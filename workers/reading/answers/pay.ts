@@ -32,7 +32,7 @@ const OTHERS =
   /\b(?:aed|sgd|cad|aud|chf|jpy|sar|qar|dirhams?|riyals?|pkr|myr|nzd|zar|sek|nok|dkk|pln|brl|mxn)\b|(?:c|a|s|nz)\$/;
 /** The money of countries that we know; of another one nothing is assumed. */
 const MONEY_OF: Readonly<Record<string, string>> = { IN: "INR", US: "USD", GB: "GBP" };
-function payAsked({ question, label, posting }: Ask): PayAsked {
+function payAsked({ question, terms: label, posting }: Ask): PayAsked {
   const { unit, period } = question.params;
   const named = CURRENCIES.filter(([words]) => words.test(label)).map(([, code]) => code);
   const dollars = named.length === 0 && /\$/.test(label) ? ["USD"] : [];
@@ -61,7 +61,7 @@ function periodIn(text: string): Period | null {
 export function answerPay(ask: Ask): FieldAnswer {
   const asked = payAsked(ask);
   const { currency, period } = asked;
-  if (/\b(?:weekly|per week|daily|per day)\b/.test(ask.label)) return open("ask_person");
+  if (/\b(?:weekly|per week|daily|per day)\b/.test(ask.terms)) return open("ask_person");
   if (ask.question.params.compound && /\band\b|,|\/|&/.test(ask.label)) return bothPays(ask, asked);
   if (asksYesNo(ask)) return open("ask_person");
   const found = payOf(ask, ask.question.class, asked);
@@ -72,7 +72,7 @@ export function answerPay(ask: Ask): FieldAnswer {
     return asNumber(ask, found, { read: (option) => readPay(option, asked, period ?? "year") });
   const value = inUnit(found.value);
   // '5lpa' as an example asks for the unit beside the number.
-  const shown = /\be\.?g\.?,? ?\d+ ?lpa/.test(ask.label) && ask.field.type !== "number" ? `${value} LPA` : value;
+  const shown = /\be\.?g\.?,? ?\d+ ?lpa/.test(ask.terms) && ask.field.type !== "number" ? `${value} LPA` : value;
   return asText(ask, { ...found, value: shown });
 }
 
@@ -92,7 +92,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): FoundAn
   const { profile } = ask.facts;
   const own = profile.country === "IN" ? "INR" : "USD";
   const currency = asked.currency === "" ? own : asked.currency;
-  const topic = payTopic(ask.label);
+  const topic = payTopic(ask.terms);
   const period = asked.period ?? "year";
   const fitting = (wanted: Period) =>
     answerFor(ask, of, ({ unit, period: per, topic: about = "" }) => {

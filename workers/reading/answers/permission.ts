@@ -78,14 +78,14 @@ const DOCUMENT = /\b(?:documents?|which|what|type|please (?:confirm|state|provid
 
 /** May the person work there today? */
 export function answerAuthorised(ask: Ask): FieldAnswer {
-  const { label, field } = ask;
+  const { label, field, terms } = ask;
   if (/\bindependently\b|\bpassport number\b/.test(label)) return open("ask_person");
   if (!asksYesNo(ask) || (DOCUMENT.test(label) && field.options.length === 0 && !/^(?:are|do|can|will)\b/.test(label)))
     return answerStatus(ask);
   const limits = LIMITS.test(label) && !UNLIMITED.test(label) && !/\bplease (?:also )?state\b/.test(label);
-  // Options that speak of a sponsor ask about that too.
+  // Options and explanations that speak of a sponsor ask about that too.
   const sponsors = field.options.some((option) => /\bsponsor/.test(comparableText(option)));
-  const whole = sponsors || UNLIMITED.test(label) || UNSPONSORED.test(label);
+  const whole = sponsors || UNLIMITED.test(terms) || UNSPONSORED.test(terms) || (!limits && LIMITS.test(terms));
   const found = inAny(ask, (country) => {
     const status = statusIn(ask, country);
     if (status === null || typeof status === "string") return status;

@@ -19,6 +19,7 @@ import {
   asYesNo,
   asksYesNo,
   formFieldLabel,
+  formFieldTexts,
   open,
   type Ask,
 } from "../../../reading/answers/format-answer";
@@ -217,9 +218,9 @@ export function answerField(
   posting: FormPosting,
   nowMs: number,
 ): FieldAnswer {
-  const label = formFieldLabel(field);
-  if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
-  return answerOne({ field, question, facts, posting, nowMs, label, hasDialCodeField: false });
+  const texts = formFieldTexts(field);
+  if (question.params.conditional && (FOLLOWS.test(texts.label) || field.onlyIf)) return open("ask_person");
+  return answerOne({ field, question, facts, posting, nowMs, ...texts, hasDialCodeField: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */
@@ -248,7 +249,7 @@ function answerParts(ask: Ask): FieldAnswer | null {
   // Several things of one class are for its own rule.
   if (new Set(parts.map(({ asked }) => asked.class)).size < 2) return null;
   const answers = parts.map(({ part, asked }) =>
-    answerOne({ ...ask, field: part, question: asked, label: formFieldLabel(part) }),
+    answerOne({ ...ask, field: part, question: asked, ...formFieldTexts(part) }),
   );
   const answered = answers.flatMap((answer) =>
     answer.is === "filled" && answer.source !== "mandate" ? [{ ...answer, source: answer.source }] : [],

@@ -1,7 +1,7 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
 import { answerOne, follows } from "./answer-field";
-import { formFieldLabel, open } from "../../../reading/answers/format-answer";
+import { formFieldLabel, formFieldTexts, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
 import type { FieldAnswer, FormPosting } from "../../../reading/answers/vocabulary";
@@ -36,7 +36,7 @@ export function answerForm(
   for (const { field, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, posting, nowMs, label: formFieldLabel(field), hasDialCodeField };
+    const ask = { field, question, facts, posting, nowMs, ...formFieldTexts(field), hasDialCodeField };
     answered.push({ field, question, answer: met === null ? open("ask_person") : answerOne(ask) });
   }
   return answered;
