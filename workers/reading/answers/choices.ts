@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
 import { bareWords } from "./options";
-import { known, answerFor } from "./known-answers";
+import { known, answerFor, restingOn } from "./known-answers";
 import { figures } from "./number-intervals";
 import { COVERED, topicsOf } from "./topic-rules";
 import type { Answer, FieldAnswer } from "./vocabulary";
@@ -23,6 +23,8 @@ export function answerChoice(ask: Ask): FieldAnswer {
   const no = answers.find(isNo);
   const answer = no ?? answers[0];
   if (!answer) return open("ask_person");
+  // One no is enough for a no; a yes rests on each.
+  const all = no === undefined ? answers.map(({ id }) => ({ answerId: id })) : [];
   const word = isNo(answer) ? "no" : bareWords(String(answer.value));
   // A question in the exact words of the one that was answered takes that answer as it is.
   const turned =
@@ -35,7 +37,7 @@ export function answerChoice(ask: Ask): FieldAnswer {
     // Words of the label itself were answered as they stand, with their not.
     const asIs =
       own && bareWords(field.label).split(" ").length > 3 ? { ...ask, question: { ...question, params } } : ask;
-    return asYesNo(asIs, known(answer, (word === "yes") !== turned), /./);
+    return asYesNo(asIs, restingOn(known(answer, (word === "yes") !== turned), all), /./);
   }
   return topics.length > 1 ? open("ask_person") : asText(ask, known(answer, String(answer.value)));
 }

@@ -5,7 +5,7 @@ import type { QuestionClass } from "../labels/vocabulary";
 import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type FoundAnswer } from "./format-answer";
 import type { Facts } from "./facts";
 import { bareWords, sameOption } from "./options";
-import { known, sameCompany, answerFor, type Known } from "./known-answers";
+import { known, restingOn, sameCompany, answerFor, type Known } from "./known-answers";
 import type { FieldAnswer } from "./vocabulary";
 import { countryNames, countryName, homeOf, stateOf } from "./places";
 
@@ -194,7 +194,7 @@ export function answerLink(ask: Ask): FieldAnswer {
   return withKnown(found, (one) =>
     withKnown(other, (two) =>
       [one.value, two.value].every((url) => url !== "")
-        ? asText(ask, { ...one, value: `${one.value} ${two.value}` })
+        ? asText(ask, restingOn({ ...one, value: `${one.value} ${two.value}` }, [two]))
         : open("ask_person"),
     ),
   );

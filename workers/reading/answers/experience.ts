@@ -14,7 +14,7 @@ import {
 } from "./format-answer";
 import type { Facts } from "./facts";
 import { bareWords, comparableText, wordOption } from "./options";
-import { known, answerFor } from "./known-answers";
+import { known, answerFor, restingOn } from "./known-answers";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { isFresher, newer, ofProfile, ofResume } from "./contact";
@@ -416,10 +416,15 @@ export function answerLanguage(ask: Ask): FieldAnswer {
   // Another language that no list knows may stand beside it.
   if (others.length === 0) return isBesideName(ask.field.label, named) ? open("ask_person") : inLanguage(ask, language);
   if (!asksYesNo(ask)) return open("ask_person");
-  const answers = [...all].map((each) => inLanguage(ask, each));
+  const answers = [...all].flatMap((each) => {
+    const answer = inLanguage(ask, each);
+    return answer.is === "filled" && answer.source !== "mandate" ? [{ ...answer, source: answer.source }] : [];
+  });
   const [first] = answers;
-  const isSame = (one: FieldAnswer) => one.is === "filled" && first?.is === "filled" && one.value === first.value;
-  return first !== undefined && answers.every(isSame) ? first : open("ask_person");
+  const isKnown = first !== undefined && answers.length === all.size;
+  return isKnown && answers.every(({ value }) => value === first.value)
+    ? { is: "filled", ...restingOn(first, answers) }
+    : open("ask_person");
 }
 
 /** Whether a name stands beside the language, as in 'English and Tulu'. */
@@ -489,13 +494,16 @@ function allLanguages(ask: Ask): FieldAnswer {
   const [first] = languages;
   if (listed.length > 0 && languages.length === 0)
     return asList(ask, { value: listed, source: "resume", from: "Resume: languages" });
-  return first
-    ? asList(
-        ask,
-        known(
-          first,
-          languages.map(({ params }) => params.language ?? ""),
-        ),
-      )
-    : open("ask_person");
+  if (!first) return open("ask_person");
+  const names = known(
+    first,
+    languages.map(({ params }) => params.language ?? ""),
+  );
+  return asList(
+    ask,
+    restingOn(
+      names,
+      languages.map(({ id }) => ({ answerId: id })),
+    ),
+  );
 }

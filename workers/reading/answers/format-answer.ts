@@ -32,8 +32,12 @@ export function withKnown<V>(found: FoundAnswer<V>, then: (known: Known<V>) => F
   return typeof found === "string" ? open(found) : then(found);
 }
 
-function filled({ source, from, answerId }: Known<unknown>, value: string | readonly string[]): FieldAnswer {
-  return { is: "filled", value, source, from, ...(answerId === undefined ? {} : { answerId }) };
+function filled(
+  { source, from, answerId, otherAnswerIds }: Known<unknown>,
+  value: string | readonly string[],
+): FieldAnswer {
+  const ids = answerId === undefined ? {} : { answerId };
+  return { is: "filled", value, source, from, ...ids, ...(otherAnswerIds === undefined ? {} : { otherAnswerIds }) };
 }
 
 /** An option as the field takes it: a list where several may be chosen. */

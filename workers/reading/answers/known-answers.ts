@@ -24,6 +24,7 @@ export interface Known<V> {
   source: "profile" | "resume" | "said";
   from: string;
   answerId?: string;
+  otherAnswerIds?: readonly string[];
 }
 
 export interface Asking {
@@ -84,6 +85,16 @@ export function sameCompany(a: string, b: string): boolean {
 function companyWords(name: string): string {
   const words = bareWords(name);
   return words.replace(LEGAL_FORM, "").replace(/\s+/g, " ").trim() || words;
+}
+
+type Source = Pick<Known<unknown>, "answerId" | "otherAnswerIds">;
+
+/** A value that rests on several: each stored answer among them is named, so that withdrawing one is noticed. */
+export function restingOn<V>(value: Known<V>, all: readonly Source[]): Known<V> {
+  const ids = [value, ...all].flatMap(({ answerId, otherAnswerIds = [] }) => [answerId ?? [], otherAnswerIds].flat());
+  const [first, ...others] = new Set(ids);
+  if (first === undefined) return value;
+  return { ...value, answerId: first, ...(others.length === 0 ? {} : { otherAnswerIds: others }) };
 }
 
 /** An answer as a value that is known, with what to say beside it. */

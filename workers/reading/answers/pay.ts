@@ -1,6 +1,6 @@
 /** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
 import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer } from "./format-answer";
-import { isFresh, known, answerFor, type Known } from "./known-answers";
+import { isFresh, known, answerFor, restingOn, type Known } from "./known-answers";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
 import type { FieldAnswer, FormPosting } from "./vocabulary";
@@ -84,7 +84,7 @@ function bothPays(ask: Ask, asked: PayAsked): FieldAnswer {
   if (typeof now === "string" || typeof wanted === "string") return open(typeof now === "string" ? now : "ask_person");
   if (ask.field.type !== "text" && ask.field.type !== "textarea") return open("no_option");
   const shown = ({ value }: Known<number>) => (asked.inLakhs ? `${shortest(value / 100_000)} LPA` : shortest(value));
-  return asText(ask, { ...now, value: `Current ${shown(now)}, expected ${shown(wanted)}` });
+  return asText(ask, restingOn({ ...now, value: `Current ${shown(now)}, expected ${shown(wanted)}` }, [wanted]));
 }
 
 /** An amount in whole money of the asked currency, for the asked period. */

@@ -3,7 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { answerChoice } from "./choices";
 import { asText, asYesNo, asksYesNo, open, type Ask, type FoundAnswer } from "./format-answer";
 import { bareWords, comparableText } from "./options";
-import { known, answerFor, type Known } from "./known-answers";
+import { known, answerFor, restingOn, type Known } from "./known-answers";
 import type { FieldAnswer } from "./vocabulary";
 import { countriesNamed, countryCode, countryName, homeOf, spotsIn } from "./places";
 
@@ -64,7 +64,13 @@ function inAny(ask: Ask, decide: (country: string) => FoundAnswer<boolean>): Fou
   if (each.length === 0) return null;
   const yes = each.find((found) => found !== null && typeof found === "object" && found.value);
   if (yes) return yes;
-  return each.find((found) => found === null || typeof found === "string") ?? each[0] ?? null;
+  const [first] = each;
+  const open = each.find((found) => found === null || typeof found === "string");
+  if (open !== undefined || first === undefined || first === null || typeof first === "string") return open ?? null;
+  return restingOn(
+    first,
+    each.flatMap((found) => (typeof found === "object" && found !== null ? [found] : [])),
+  );
 }
 
 const UNLIMITED = longPattern("")`

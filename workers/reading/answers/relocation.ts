@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type FoundAnswer } from "./format-answer";
 import { bareWords, declines, comparableText, wordOption } from "./options";
-import { known, answerFor, type Known } from "./known-answers";
+import { known, answerFor, restingOn, type Known } from "./known-answers";
 import { figures } from "./number-intervals";
 import type { FieldAnswer } from "./vocabulary";
 import { homeOf, isWantedPlace, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./places";
@@ -156,7 +156,12 @@ function anyOf(found: readonly FoundAnswer<boolean>[]): FoundAnswer<boolean> {
   const yes = found.find((each) => typeof each === "object" && each?.value === true);
   if (yes) return yes;
   const unknown = found.find((each) => typeof each !== "object" || each === null);
-  return unknown === undefined ? (found[0] ?? null) : unknown;
+  const [first] = found;
+  if (unknown !== undefined || typeof first !== "object" || first === null) return unknown ?? null;
+  return restingOn(
+    first,
+    found.flatMap((each) => (typeof each === "object" && each !== null ? [each] : [])),
+  );
 }
 
 function moved(ask: Ask, value: Known<boolean>): FieldAnswer {

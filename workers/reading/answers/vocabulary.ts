@@ -58,10 +58,18 @@ const OPEN_REASONS = [
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /**
- * The outcome of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on.
+ * The outcome of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on,
+ * `otherAnswerIds` those without which it would be another one.
  */
 export type FieldAnswer =
-  | { is: "filled"; value: string | readonly string[]; source: AnswerSource; from: string; answerId?: string }
+  | {
+      is: "filled";
+      value: string | readonly string[];
+      source: AnswerSource;
+      from: string;
+      answerId?: string;
+      otherAnswerIds?: readonly string[];
+    }
   /** The tailored resume, or the person's own. */
   | { is: "file"; which: "resume" | "cover_letter" }
   /** The person chose to decline a voluntary question. */

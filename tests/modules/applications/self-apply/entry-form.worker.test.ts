@@ -169,6 +169,24 @@ describe("the form of an entry", () => {
     expect((await receipt()).ticked.length).toBe(1);
   });
 
+  it("tells of each answer that is taken back, where a field rests on two", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    for (const topic of ["night shift", "six days"])
+      await answerQuestion(as(who), { class: "shift_willingness", params: { topic }, value: "yes" });
+    const label = "Are you okay with night shifts and 6 days a week?";
+    await known(postingId, [
+      { key: "shifts", label, type: "radio", options: ["Yes", "No"], required: true, section: "custom" },
+    ]);
+    const form = await readEntryForm(as(staff), { applicationId: entryId });
+    expect(form).toMatchObject({ fields: [{ label, answer: { is: "filled", value: "Yes" } }] });
+    const seen = "SELECT count(*) AS n FROM answer_uses WHERE application_id = ? AND seen_by = ?";
+    expect(await countOf(env.DB, seen, entryId, staff.userId)).toBe(2);
+    for (const { id } of (await listAnswers(as(who))).said) {
+      await withdrawAnswer(as(who, LATER + 60_000), { answerId: id });
+      expect((await readClaim(as(staff)))?.takenBack).toEqual([label]);
+    }
+  });
+
   it("is refused to another operator, staff without the role, its own person, and after it is given back", async () => {
     const { who, staff, entryId, postingId } = await held();
     await known(postingId);

@@ -429,17 +429,49 @@ it("takes what was said of the class's own question, of that place, and in the e
   expect(shown({ ...colour, options: ["Red", "Green"], said: [words("acme")] })).toBe("open: no_option");
 });
 
-it("says yes to several questions in one where it rests on one stored answer, which it names", () => {
+it("says yes to several questions in one where each is yes, and names every stored answer that it rests on", () => {
   const both = (label: string, said: readonly Answer[]) =>
     answer({ of: "shift_willingness", label, options: YES_NO, params: { compound: true }, said });
   const licence = say("driving_licence", "yes", { topic: "licence" }, { id: "licence" });
   const nights = (value: string) => say("shift_willingness", value, { topic: "night shift" }, { id: "nights" });
   const licenceAndNights = "Do you have a driving licence and are you willing to work night shifts?";
-  expect(both(licenceAndNights, [licence, nights("yes")])).toEqual({ is: "open", why: "ask_person" });
+  expect(both(licenceAndNights, [licence, nights("yes")])).toMatchObject({
+    value: "Yes",
+    answerId: "licence",
+    otherAnswerIds: ["nights"],
+  });
+  expect(both(licenceAndNights, [licence])).toEqual({ is: "open", why: "ask_person" });
   expect(both(licenceAndNights, [licence, nights("no")])).toMatchObject({ value: "No", answerId: "nights" });
   // Their age is of the profile.
   const adultAndNights = "Are you over 18 and willing to work night shifts?";
   expect(both(adultAndNights, [nights("yes")])).toMatchObject({ value: "Yes", source: "said", answerId: "nights" });
+  const sixDays = (value: string) => say("shift_willingness", value, { topic: "six days" }, { id: "six" });
+  const nightsAndDays = (said: readonly Answer[]) =>
+    answer({ of: "shift_willingness", label: "Night shift and 6 days a week, ok?", options: YES_NO, said });
+  const sources = { answerId: "six", otherAnswerIds: ["nights"] };
+  expect(nightsAndDays([nights("yes"), sixDays("yes")])).toMatchObject({ value: "Yes", ...sources });
+  const no = nightsAndDays([nights("yes"), sixDays("no")]);
+  expect(no).toMatchObject({ value: "No", answerId: "six" });
+  expect(no).not.toHaveProperty("otherAnswerIds");
+});
+
+it("names the stored answer of each language, country and place that a value rests on", () => {
+  const speaks = (language: string) => say("languages", "Fluent", { language }, { id: language });
+  const said = [speaks("English"), speaks("Hindi")];
+  const resting = { answerId: "English", otherAnswerIds: ["Hindi"] };
+  const both = { of: "languages" as const, label: "Do you speak English and Hindi?", options: YES_NO, said };
+  expect(answer(both)).toMatchObject({ value: "Yes", ...resting });
+  expect(answer({ of: "languages", label: "Languages known", said })).toMatchObject({
+    value: "English, Hindi",
+    ...resting,
+  });
+  const no = (country: string) => say("work_authorization", "no", { country }, { id: country });
+  const label = "Are you authorized to work in Canada or the United States?";
+  expect(answer({ of: "work_authorization", label, options: YES_NO, said: [no("CA"), no("US")] })).toMatchObject({
+    value: "No",
+    answerId: "CA",
+    otherAnswerIds: ["US"],
+  });
 });
 
 it("reads the label beside the class: units, negations and other people's particulars", () => {

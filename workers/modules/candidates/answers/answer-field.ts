@@ -50,7 +50,7 @@ import {
   answerVoluntary,
   answerWorkedHere,
 } from "./private";
-import { known, answerFor } from "../../../reading/answers/known-answers";
+import { known, answerFor, restingOn } from "../../../reading/answers/known-answers";
 import { answerEducation, answerMarks, answerSchool } from "../../../reading/answers/schooling";
 import type { FieldAnswer, FormPosting } from "../../../reading/answers/vocabulary";
 import {
@@ -234,10 +234,7 @@ export function isSureOf(question: Question, field: FormField, label = formField
   return question.confidence >= CERTAIN && isPlausible(question.class, field, label) && !isAmbiguous;
 }
 
-/**
- * Several questions in one: yes needs each part to be true, one no is a no, and an open part leaves it open. So does a
- * yes that rests on several stored answers: a field names one, and is asked again when that one is withdrawn.
- */
+/** Several questions in one: yes needs each part to be true, one no is a no, and an open part leaves it open. */
 function answerParts(ask: Ask): FieldAnswer | null {
   const { field, question } = ask;
   if (!question.params.compound || !asksYesNo(ask)) return null;
@@ -255,13 +252,15 @@ function answerParts(ask: Ask): FieldAnswer | null {
     answer.is === "filled" && answer.source !== "mandate" ? [{ ...answer, source: answer.source }] : [],
   );
   const no = answered.find(({ value }) => value === "No");
-  const stored = answered.filter(({ answerId }) => answerId !== undefined);
-  const from = no ?? stored[0] ?? answered[0];
-  if (from === undefined) return open("ask_person");
-  const isAllKnown = answered.length === answers.length && new Set(stored.map(({ answerId }) => answerId)).size < 2;
-  if (no === undefined && !isAllKnown) return open("ask_person");
+  const stored = answered.find(({ answerId }) => answerId !== undefined);
+  const from = no ?? stored ?? answered[0];
+  if (from === undefined || (no === undefined && answered.length < answers.length)) return open("ask_person");
   const { negated: _, ...params } = question.params;
-  return asYesNo({ ...ask, question: { ...question, params } }, { ...from, value: no === undefined }, /./);
+  return asYesNo(
+    { ...ask, question: { ...question, params } },
+    restingOn({ ...from, value: no === undefined }, no === undefined ? answered : []),
+    /./,
+  );
 }
 
 /** The answer of a field, whatever it depends on. */

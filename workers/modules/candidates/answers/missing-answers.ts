@@ -134,7 +134,8 @@ export function missingAnswerToCorrect(
   const answer: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
   const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
   const would = answerField(field, asked, { ...facts, answers: [...others, answer] }, posting, nowMs);
-  const isTaken = would.is === "filled" && would.answerId === PROPOSED;
+  const isTaken =
+    would.is === "filled" && (would.answerId === PROPOSED || would.otherAnswerIds?.includes(PROPOSED) === true);
   return isTaken ? { question, standingConsent: null, label: field.label, options: field.options } : null;
 }
 const PROPOSED = "proposed";

@@ -43,13 +43,11 @@ export function recordFilled(
 ): Statement[] {
   const filled = answered.flatMap(({ field, question, answer }) =>
     answer.is === "filled"
-      ? [
-          {
-            label: field.label.slice(0, 500),
-            answerId: answer.answerId ?? null,
-            standingConsent: answer.source === "mandate" ? standingConsentFor(question.class) : null,
-          },
-        ]
+      ? [answer.answerId ?? null, ...(answer.otherAnswerIds ?? [])].map((answerId) => ({
+          label: field.label.slice(0, 500),
+          answerId,
+          standingConsent: answer.source === "mandate" ? standingConsentFor(question.class) : null,
+        }))
       : [],
   );
   const seen = filled.filter(({ answerId }) => answerId !== null);
