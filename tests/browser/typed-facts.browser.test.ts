@@ -1,4 +1,4 @@
-/** What is typed on pages of our own: each value by the words, the explanation and the neighbours of its field. */
+/** The values that are typed on pages of our own: each by the words, the explanation and the neighbours of its field. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerForm } from "@workers/modules/candidates/answers/answer-form";
@@ -27,7 +27,7 @@ afterAll(() => browser.close());
 
 type InPage = Window & { answersFor: (fields: readonly FormField[]) => Promise<AnsweredField[]> };
 
-/** What of a page was filled, and why the rest was not, by label. */
+/** Each value that was filled on a page, or why it was not, by label. */
 async function filledIn(body: string, of: Facts = ASHA): Promise<Record<string, string>> {
   facts = of;
   await page.route("https://careers.sample.test/**", (route) =>

@@ -65,8 +65,8 @@ function inAny(ask: Ask, decide: (country: string) => FoundAnswer<boolean>): Fou
   const yes = each.find((found) => found !== null && typeof found === "object" && found.value);
   if (yes) return yes;
   const [first] = each;
-  const open = each.find((found) => found === null || typeof found === "string");
-  if (open !== undefined || first === undefined || first === null || typeof first === "string") return open ?? null;
+  const unknown = each.find((found) => found === null || typeof found === "string");
+  if (unknown !== undefined || typeof first !== "object" || first === null) return unknown ?? null;
   return restingOn(
     first,
     each.flatMap((found) => (typeof found === "object" && found !== null ? [found] : [])),
