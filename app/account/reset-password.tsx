@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, refused: null, ...(await checkReset(getContext(args), { token })) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { token, refused: error.said, isDisowned: false, hasGoogle: false, doubtedSince: null };
+    return { token, refused: error.reason, isDisowned: false, hasGoogle: false, doubtedSince: null };
   }
 }
 

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       return { ...none, state: "doubted" as const, madeOn: day(indiaDay(doubtedSince)), mayErase, error };
     } catch (refused) {
       if (!(refused instanceof DomainError)) throw refused;
-      error = messageText(refused.said);
+      error = messageText(refused.reason);
     }
   if (actor.kind === "user" && actor.verified) return { ...none, state: "confirmed" as const, error: null };
   return { ...none, state: actor.kind === "user" ? ("waiting" as const) : ("signed-out" as const), error };

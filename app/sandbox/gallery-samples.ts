@@ -34,7 +34,7 @@ export const MEMBER: ShellSession = {
   console: null,
   planState: "free ongoing",
   applicationsLeft: 11,
-  applicationsKept: 0,
+  applicationsCarriedOver: 0,
   daysLeft: 14,
   totalPurchased: 15,
 };
@@ -224,7 +224,7 @@ export const PLAN_FIGURES: PlanFigures = {
   left: 11,
   setAside: 3,
   free: 8,
-  kept: 0,
+  carriedOver: 0,
   lately: 4,
 };
 export const FUNNEL: readonly FunnelLine[] = funnelLines(

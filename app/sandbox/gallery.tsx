@@ -370,13 +370,13 @@ const VIEWS: Record<string, () => ReactNode> = {
     />,
   ),
   "plan-over": site(
-    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, applicationsKept: 11, totalPurchased: 65 },
+    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, applicationsCarriedOver: 11, totalPurchased: 65 },
     "/plan",
     <PlanView
       planState="premium expired"
       trialApplications={null}
       account={{ ...PLAN_ACCOUNT, ended: { at: NOON, reason: "time" }, daysLeft: 0, left: 0, setAside: 0, frozen: 11 }}
-      figures={{ ...PLAN_FIGURES, bought: 65, sent: 54, left: 0, setAside: 0, free: 0, kept: 11 }}
+      figures={{ ...PLAN_FIGURES, bought: 65, sent: 54, left: 0, setAside: 0, free: 0, carriedOver: 11 }}
       rows={LEDGER}
       firstHref="?view=plan"
     />,

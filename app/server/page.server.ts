@@ -87,13 +87,13 @@ export async function toFormError(
     ctx.log.error("page.failed", { error });
     return data(await body({ error: inWords(failed, t), said: failed, fields: {} }, "failed"), { status: 500 });
   }
-  const { code, said, saidOf } = refused;
+  const { code, reason, fieldReasons } = refused;
   if (code === "signed_out") throw redirectDocument(`/login?from=${encodeURIComponent(path)}`);
   // The method stays, so the form goes along, and comes back from there.
   if (code === "unproven") throw redirect(confirmPath(path), 307);
   if (code === "forbidden" && forbidden === undefined) throw redirectDocument("/");
-  const why = (code === "forbidden" ? forbidden : undefined) ?? said;
-  return data(await body({ error: inWords(why, t), said: why, fields: problemsIn(saidOf, t) }, code), {
+  const why = (code === "forbidden" ? forbidden : undefined) ?? reason;
+  return data(await body({ error: inWords(why, t), said: why, fields: problemsIn(fieldReasons, t) }, code), {
     status: STATUS[code],
   });
 }

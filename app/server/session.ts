@@ -26,7 +26,7 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
     console: consoleOf(actor.staff ?? actor.unproven),
     planState: plan.state,
     applicationsLeft: plan.applicationsLeft,
-    applicationsKept: plan.applicationsKept,
+    applicationsCarriedOver: plan.applicationsCarriedOver,
     totalPurchased: plan.totalPurchased,
     daysLeft: plan.daysLeft,
   };

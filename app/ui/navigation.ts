@@ -9,7 +9,7 @@ export interface ShellSession {
   planState: "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
   applicationsLeft: number;
   /** The unused applications of an expired plan, which the next plan gives back. */
-  applicationsKept: number;
+  applicationsCarriedOver: number;
   totalPurchased: number;
   /** Of the plan; 0 while none runs. */
   daysLeft: number;
@@ -48,8 +48,8 @@ export function lowApplications(session: ShellSession | null, t: Translate = inE
   if (!session || session.totalPurchased <= 0 || session.applicationsLeft >= LOW_APPLICATIONS) return null;
   if (session.applicationsLeft <= 0) {
     const out = t("shell.out");
-    const kept = session.applicationsKept;
-    return kept > 0 ? `${out} ${t("shell.kept", { n: kept })}` : out;
+    const carriedOver = session.applicationsCarriedOver;
+    return carriedOver > 0 ? `${out} ${t("shell.kept", { n: carriedOver })}` : out;
   }
   const n = session.applicationsLeft;
   return t("shell.low", { n });

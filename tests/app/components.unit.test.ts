@@ -19,7 +19,7 @@ const session = (part: Partial<ShellSession>): ShellSession => ({
   console: null,
   planState: "free ongoing",
   applicationsLeft: 15,
-  applicationsKept: 0,
+  applicationsCarriedOver: 0,
   daysLeft: 0,
   totalPurchased: 15,
   ...part,

@@ -40,7 +40,7 @@ const sessionOf = (summary: PlanSummary): ShellSession => ({
   console: null,
   planState: summary.state,
   applicationsLeft: summary.applicationsLeft,
-  applicationsKept: summary.applicationsKept,
+  applicationsCarriedOver: summary.applicationsCarriedOver,
   daysLeft: summary.daysLeft,
   totalPurchased: summary.totalPurchased,
 });
@@ -309,14 +309,14 @@ describe("/plan by state", () => {
     setAside: 0,
     frozen,
   });
-  const FIGURES: PlanFigures = { bought: 15, sent: 4, left: 11, setAside: 3, free: 8, kept: 0, lately: 4 };
+  const FIGURES: PlanFigures = { bought: 15, sent: 4, left: 11, setAside: 3, free: 8, carriedOver: 0, lately: 4 };
   const page = (planState: ShellSession["planState"], account: PlanAccount | null) =>
     words(
       <PlanView
         planState={planState}
         trialApplications={15}
         account={account}
-        figures={account && { ...FIGURES, left: account.left, kept: account.frozen }}
+        figures={account && { ...FIGURES, left: account.left, carriedOver: account.frozen }}
         rows={[]}
       />,
     );

@@ -120,9 +120,9 @@ function toDomainNames(given: Readonly<Record<string, unknown>>, names: Readonly
 /** A refusal whose fields are called as the request called them. */
 function inWireNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof DomainError)) return error;
-  const fields = Object.entries(error.saidOf).map(([path, message]) => {
+  const fields = Object.entries(error.fieldReasons).map(([path, message]) => {
     const [field = "", ...rest] = path.split(".");
     return [[names[field] ?? field, ...rest].join("."), message];
   });
-  return new DomainError(error.code, error.said, Object.fromEntries(fields));
+  return new DomainError(error.code, error.reason, Object.fromEntries(fields));
 }

@@ -25,20 +25,20 @@ export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
   /** Why, before a language is chosen for it; `message` is the same in English. */
-  readonly said: Said;
+  readonly reason: Said;
   /** The same by field name, for an input that breaks a rule. */
-  readonly saidOf: Readonly<Record<string, Said | string>>;
+  readonly fieldReasons: Readonly<Record<string, Said | string>>;
 
-  constructor(code: ErrorCode, said: Said, fields: Record<string, Said | string> = {}) {
-    super(inWords(said, inEnglish));
+  constructor(code: ErrorCode, reason: Said, fields: Record<string, Said | string> = {}) {
+    super(inWords(reason, inEnglish));
     this.code = code;
-    this.said = said;
-    this.saidOf = fields;
+    this.reason = reason;
+    this.fieldReasons = fields;
   }
 
   /** Why by field name, in English. */
   get fields(): Readonly<Record<string, string>> {
-    return problemsIn(this.saidOf, inEnglish);
+    return problemsIn(this.fieldReasons, inEnglish);
   }
 }
 
@@ -47,7 +47,7 @@ export const problemsIn = (
   fields: Readonly<Record<string, Said | string>>,
   t: Translate,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inWords(said, t)]));
+  Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, inWords(reason, t)]));
 
 /** The refusal of all that needs a database which does not answer. */
 export const noRecords = (): DomainError => new DomainError("unavailable", NO_RECORDS);

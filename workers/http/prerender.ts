@@ -26,7 +26,7 @@ const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
 /** How long an isolate believes that prices, figures and configuration are as it saw them. */
 const BELIEVE_MS = 30_000;
 /** The headers that belong to one request and not to the page. */
-const NOT_KEPT = new Set(["x-request-id", "content-length", "date", "set-cookie"]);
+const PER_REQUEST_HEADERS = new Set(["x-request-id", "content-length", "date", "set-cookie"]);
 
 type Render = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
 
@@ -246,7 +246,7 @@ export class PublicPages {
     });
     const response = await this.#render(request, env, ctx);
     const headers: Record<string, string> = {};
-    for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers[name] = value;
+    for (const [name, value] of response.headers) if (!PER_REQUEST_HEADERS.has(name)) headers[name] = value;
     const policy = headers["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");

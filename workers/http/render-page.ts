@@ -57,14 +57,14 @@ export async function renderPage(
   incoming: Request,
   nonce: string,
 ): Promise<Response> {
-  const { request, kept } = await keepingForm(asWritten(incoming));
+  const { request, savedForm } = await keepingForm(asWritten(incoming));
   const context = new RouterContextProvider();
   context.set(appContext, ctx);
-  context.set(postedContext, kept && kept.files.length === 0 ? kept.fields : null);
+  context.set(postedContext, savedForm && savedForm.files.length === 0 ? savedForm.fields : null);
   context.set(nonceContext, nonce);
   const response = await render(platform, request, context);
   const signIn = signInOf(ctx, incoming, response);
-  if (signIn !== null) return (await withForm(platform, context, request, kept, signIn)) ?? response;
+  if (signIn !== null) return (await withForm(platform, context, request, savedForm, signIn)) ?? response;
   const to = response.headers.get("Location");
   if (to !== null && incoming.headers.has(IN_PLACE)) return leadsTo(to, response);
   // The page failed since a database did not answer, so a later request may succeed.
@@ -105,13 +105,13 @@ const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
  * The request, and what the form in it says: where a database does not answer, or the session ended meanwhile, a page
  * holds it for another try. Only of a short form, sent by a browser without scripts: with them the form itself stays.
  */
-async function keepingForm(request: Request): Promise<{ request: Request; kept: SavedForm | null }> {
+async function keepingForm(request: Request): Promise<{ request: Request; savedForm: SavedForm | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  if (!isPostedForm(request) || !(length <= MAX_STORED)) return { request, kept: null };
+  if (!isPostedForm(request) || !(length <= MAX_STORED)) return { request, savedForm: null };
   const bytes = await readCappedOrThrow(request, MAX_STORED);
   const init = { method: request.method, body: bytes };
   const form = await new Response(bytes, { headers: typeOf(request) }).formData().catch(() => null);
-  return { request: new Request(request, init), kept: form && savedFormOf(form) };
+  return { request: new Request(request, init), savedForm: form && savedFormOf(form) };
 }
 
 const typeOf = (request: Request) => ({ "Content-Type": request.headers.get("Content-Type") ?? "" });
@@ -126,16 +126,16 @@ function isPostedForm(request: Request): boolean {
 
 /** The fields of a form that a page may keep; null where it holds a secret, is empty, or too long. */
 function savedFormOf(form: FormData): SavedForm | null {
-  const kept: SavedForm = { fields: [], files: [] };
+  const saved: SavedForm = { fields: [], files: [] };
   let size = 0;
   for (const [name, value] of form) {
     if (SECRET.test(name)) return null;
-    if (typeof value === "string") kept.fields.push([name, value]);
+    if (typeof value === "string") saved.fields.push([name, value]);
     // A field without a chosen file is sent as an empty one without a name.
-    else if (value.name !== "") kept.files.push([name, value.name]);
+    else if (value.name !== "") saved.files.push([name, value.name]);
     size += name.length + (typeof value === "string" ? value : value.name).length;
   }
-  return kept.fields.every(([name]) => name === SUBMIT_KEY_FIELD) || size > MAX_STORED ? null : kept;
+  return saved.fields.every(([name]) => name === SUBMIT_KEY_FIELD) || size > MAX_STORED ? null : saved;
 }
 
 /**
@@ -158,10 +158,10 @@ async function withForm(
   read: SavedForm | null,
   signIn: string,
 ): Promise<Response | null> {
-  const kept = read ?? (request.bodyUsed ? null : await textsOf(request));
-  if (kept === null) return null;
+  const savedForm = read ?? (request.bodyUsed ? null : await textsOf(request));
+  if (savedForm === null) return null;
   const { pathname, search } = new URL(request.url);
-  context.set(savedFormContext, { ...kept, path: pathname + search, signIn });
+  context.set(savedFormContext, { ...savedForm, path: pathname + search, signIn });
   const headers = new Headers(request.headers);
   for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
   const page = await render(platform, new Request(new URL(signIn, request.url), { headers }), context);

@@ -32,15 +32,15 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
   const { actor } = ctx;
   if (actor.kind === "unknown") return null;
   const cookies = request.headers.get("Cookie");
-  const kept = readCookie(cookies, LAST_KNOWN_COOKIE);
+  const storedCookie = readCookie(cookies, LAST_KNOWN_COOKIE);
   const session = readCookie(cookies, SESSION_COOKIE);
   const turns = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
   if (turns || session === null || actor.kind !== "user" || actor.staff !== null || actor.unproven !== null)
-    return kept === null ? null : hostCookie(LAST_KNOWN_COOKIE, "", 0);
+    return storedCookie === null ? null : hostCookie(LAST_KNOWN_COOKIE, "", 0);
   if (answer.status !== 200 || !answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const now = ctx.now();
   // Unsigned: a forged later time merely keeps an old cookie.
-  const age = now - (parse(kept)?.known.at ?? 0);
+  const age = now - (parse(storedCookie)?.known.at ?? 0);
   if (age >= 0 && age < FRESH_MS) return null;
   const { state, applicationsLeft, totalPurchased, daysLeft } = summarize(actor.plan, now);
   const known: LastKnown = {
@@ -51,9 +51,9 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
     daysLeft,
     at: now,
   };
-  const said = encodeURIComponent(JSON.stringify(Object.values(known)));
-  const signature = await sign(ctx.config.signingKey, PURPOSE, `${session}\n${said}`);
-  return hostCookie(LAST_KNOWN_COOKIE, `${signature}.${said}`, COOKIE_SECONDS);
+  const payload = encodeURIComponent(JSON.stringify(Object.values(known)));
+  const signature = await sign(ctx.config.signingKey, PURPOSE, `${session}\n${payload}`);
+  return hostCookie(LAST_KNOWN_COOKIE, `${signature}.${payload}`, COOKIE_SECONDS);
 }
 
 /**
@@ -65,25 +65,25 @@ export async function readLastKnown(ctx: AppContext, request: Request): Promise<
   const mayBeTheirs = actor.kind === "unknown" || (actor.kind === "user" && (actor.staff ?? actor.unproven) === null);
   const cookies = request.headers.get("Cookie");
   const session = readCookie(cookies, SESSION_COOKIE);
-  const kept = parse(readCookie(cookies, LAST_KNOWN_COOKIE));
-  if (!ctx.outage.seen || !mayBeTheirs || session === null || kept === null) return null;
-  const age = ctx.now() - kept.known.at;
+  const parsed = parse(readCookie(cookies, LAST_KNOWN_COOKIE));
+  if (!ctx.outage.seen || !mayBeTheirs || session === null || parsed === null) return null;
+  const age = ctx.now() - parsed.known.at;
   if (age < 0 || age >= COOKIE_SECONDS * 1000) return null;
-  const isOurs = await isSigned(ctx.config.signingKey, PURPOSE, `${session}\n${kept.said}`, kept.signature);
-  return isOurs ? kept.known : null;
+  const isOurs = await isSigned(ctx.config.signingKey, PURPOSE, `${session}\n${parsed.payload}`, parsed.signature);
+  return isOurs ? parsed.known : null;
 }
 
 /** The content of a cookie's value, whether or not it is ours. */
-function parse(value: string | null): { known: LastKnown; said: string; signature: string } | null {
-  const [, signature, said] = /^([\w-]{43})\.([^;\s]{1,2000})$/.exec(value ?? "") ?? [];
-  if (signature === undefined || said === undefined) return null;
+function parse(value: string | null): { known: LastKnown; payload: string; signature: string } | null {
+  const [, signature, payload] = /^([\w-]{43})\.([^;\s]{1,2000})$/.exec(value ?? "") ?? [];
+  if (signature === undefined || payload === undefined) return null;
   try {
     const [name, planState, applicationsLeft, totalPurchased, daysLeft, at] = JSON.parse(
-      decodeURIComponent(said),
+      decodeURIComponent(payload),
     ) as unknown[];
     if (typeof name !== "string" || !isPlanState(planState)) return null;
     if (!isCount(applicationsLeft) || !isCount(totalPurchased) || !isCount(daysLeft) || !isCount(at)) return null;
-    return { known: { name, planState, applicationsLeft, totalPurchased, daysLeft, at }, said, signature };
+    return { known: { name, planState, applicationsLeft, totalPurchased, daysLeft, at }, payload, signature };
   } catch {
     return null;
   }

@@ -176,10 +176,10 @@ function canonicalHeader({ name, line, value }: Header, way: "simple" | "relaxed
 
 function canonicalBody(body: string, way: "simple" | "relaxed"): string {
   const lines = body.split("\r\n");
-  const kept = way === "relaxed" ? lines.map((line) => line.replace(/[ \t]+/g, " ").replace(/ $/, "")) : lines;
-  while (kept.length > 0 && kept.at(-1) === "") kept.pop();
-  if (kept.length === 0) return way === "relaxed" ? "" : "\r\n";
-  return `${kept.join("\r\n")}\r\n`;
+  const canonical = way === "relaxed" ? lines.map((line) => line.replace(/[ \t]+/g, " ").replace(/ $/, "")) : lines;
+  while (canonical.length > 0 && canonical.at(-1) === "") canonical.pop();
+  if (canonical.length === 0) return way === "relaxed" ? "" : "\r\n";
+  return `${canonical.join("\r\n")}\r\n`;
 }
 
 /** The key of a TXT record; null for one that was taken back, is too short, is tried out, or is for something else. */

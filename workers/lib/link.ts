@@ -61,9 +61,9 @@ export function withoutTracking(link: string): string {
 /** The address without what only tells where the visitor came from. Two links to one page compare equal. */
 export function plainLink(link: string): string {
   const url = new URL(link);
-  const kept = [...url.searchParams].filter(([name, value]) => !isTracking(name, value));
-  kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
-  const query = new URLSearchParams(kept).toString();
+  const params = [...url.searchParams].filter(([name, value]) => !isTracking(name, value));
+  params.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const query = new URLSearchParams(params).toString();
   // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.
   const fragment = /[/=]/.test(url.hash) ? url.hash : "";
   const host = url.host.toLowerCase().replace(/^www\./, "");

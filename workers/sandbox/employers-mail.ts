@@ -63,8 +63,8 @@ export async function writeAsEmployer(ctx: AppContext, input: unknown): Promise<
 /** Signs as RFC 8463 says, with both parts left as they are (`simple`). */
 async function signatureOf(headers: readonly (readonly [string, string])[], body: string, domain: string) {
   const octets = (text: string) => new TextEncoder().encode(text);
-  const kept = body.replace(/(?:\r\n)+$/, "\r\n");
-  const hash = base64(await crypto.subtle.digest("SHA-256", octets(kept)));
+  const canonical = body.replace(/(?:\r\n)+$/, "\r\n");
+  const hash = base64(await crypto.subtle.digest("SHA-256", octets(canonical)));
   const names = headers.map(([name]) => name).join(":");
   const unsigned = `v=1; a=ed25519-sha256; c=simple/simple; d=${domain}; s=${SELECTOR}; h=${names}; bh=${hash}; b=`;
   const text = `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}DKIM-Signature: ${unsigned}`;

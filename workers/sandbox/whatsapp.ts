@@ -62,7 +62,7 @@ const number = z
   .string()
   .transform((typed) => typed.replace(/\D/g, ""))
   .pipe(z.string().regex(/^\d{8,15}$/, "Digits, with the country's code: 919876543210"));
-const Said = z.discriminatedUnion("what", [
+const PhoneAct = z.discriminatedUnion("what", [
   z.object({ what: z.literal("text"), from: number, text: z.string().trim().min(1).max(4_096) }),
   z.object({ what: z.literal("file"), from: number }),
   z.object({ what: z.literal("read"), from: number }),
@@ -82,29 +82,29 @@ export async function readSandboxPhone(ctx: AppContext, input: { number: string 
 export async function usePhone(ctx: AppContext, input: unknown): Promise<{ number: string }> {
   authorize(ctx, "sandbox.use");
   onlyInSandbox(ctx);
-  const said = parseInput(Said, input);
+  const act = parseInput(PhoneAct, input);
   const id = `sandbox-in-${randomId(16)}`;
   const timestamp = String(Math.floor(ctx.now() / 1000));
-  if (said.what !== "read")
+  if (act.what !== "read")
     await storeSandboxMessage(ctx.db, {
       id,
-      number: said.from,
+      number: act.from,
       isOurs: false,
       template: "",
-      text: said.what === "text" ? said.text : "(a file)",
+      text: act.what === "text" ? act.text : "(a file)",
       link: null,
       at: ctx.now(),
     });
   const value =
-    said.what === "read"
-      ? { statuses: await readingOf(ctx, said.from, timestamp) }
+    act.what === "read"
+      ? { statuses: await readingOf(ctx, act.from, timestamp) }
       : {
           messages: [
-            said.what === "text"
-              ? { id, from: said.from, timestamp, type: "text", text: { body: said.text } }
+            act.what === "text"
+              ? { id, from: act.from, timestamp, type: "text", text: { body: act.text } }
               : {
                   id,
-                  from: said.from,
+                  from: act.from,
                   timestamp,
                   type: "document",
                   document: { id: FILE.id, mime_type: "application/pdf", filename: FILE.name },
@@ -112,7 +112,7 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
           ],
         };
   await deliver(ctx, value);
-  return { number: said.from };
+  return { number: act.from };
 }
 
 /** Reports that all messages of ours to this number were delivered and read: the second is said first, as happens. */

@@ -18,6 +18,6 @@ export async function saveBillingForm(ctx: AppContext, form: FormData, { t }: I1
     return null;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { typed, errors: problemsIn(error.saidOf, t) };
+    return { typed, errors: problemsIn(error.fieldReasons, t) };
   }
 }

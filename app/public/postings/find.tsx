@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...shown, found: inWordsOf(i18n, found), days, problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return none(error.said);
+    return none(error.reason);
   }
 }
 

@@ -23,7 +23,7 @@ export interface LedgerLine {
 }
 
 /** The numbers of the plan that are shown, as the one count of them has them. */
-export type PlanFigures = Pick<Funnel, "bought" | "sent" | "left" | "setAside" | "free" | "kept" | "lately">;
+export type PlanFigures = Pick<Funnel, "bought" | "sent" | "left" | "setAside" | "free" | "carriedOver" | "lately">;
 
 export interface PlanProps {
   planState: ShellSession["planState"];
@@ -100,7 +100,7 @@ function Account({
 }) {
   const [t, day] = [useTranslate(), useDay()];
   const { ended, still, daysLeft, endsAt } = account;
-  const { bought, sent, left, kept } = figures;
+  const { bought, sent, left, carriedOver } = figures;
   const isPaused = still?.because === "paused";
   return (
     <section aria-label={t("yourPlan.plan")} className="card plan-card">
@@ -124,10 +124,10 @@ function Account({
             why: ended.reason,
             planDays: PLAN_DAYS,
           })}{" "}
-          {kept > 0 &&
-            (kept === 1
+          {carriedOver > 0 &&
+            (carriedOver === 1
               ? t("yourPlan.n1ApplicationLeftKept")
-              : t("yourPlan.applicationsLeftKeptUsed", { frozen: kept }))}
+              : t("yourPlan.applicationsLeftKeptUsed", { frozen: carriedOver }))}
         </p>
       )}
       {still && (
@@ -163,13 +163,13 @@ function Account({
 }
 
 /** How all that was bought is shared out. */
-function Bar({ figures: { bought, sent, setAside, free, kept } }: { figures: PlanFigures }) {
+function Bar({ figures: { bought, sent, setAside, free, carriedOver } }: { figures: PlanFigures }) {
   const t = useTranslate();
   if (bought === 0) return null;
   const parts = [
     { is: "sent", n: sent, name: t("yourPlan.partSent") },
-    ...(kept > 0
-      ? [{ is: "free", n: kept, name: t("yourPlan.partKept") }]
+    ...(carriedOver > 0
+      ? [{ is: "free", n: carriedOver, name: t("yourPlan.partKept") }]
       : [
           { is: "aside", n: setAside, name: t("yourPlan.partAside") },
           { is: "free", n: free, name: t("yourPlan.partFree") },

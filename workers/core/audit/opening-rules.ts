@@ -2,23 +2,23 @@ import type { TextKey } from "../../texts/text";
 
 /** The reasons for which staff open the resume or telephone number of a person whom the queue did not give them. */
 export const OPENING_REASONS = {
-  asked: { label: "They asked us to", told: "you asked us to", said: "audit.reason.asked" },
+  asked: { label: "They asked us to", told: "you asked us to", key: "audit.reason.asked" },
   mistake: {
     label: "A mistake in the profile or the resume",
     told: "a mistake in the profile or the resume",
-    said: "audit.reason.mistake",
+    key: "audit.reason.mistake",
   },
   application: {
     label: "A question about an application",
     told: "a question about an application",
-    said: "audit.reason.application",
+    key: "audit.reason.application",
   },
   payment: {
     label: "A question about a payment",
     told: "a question about a payment",
-    said: "audit.reason.payment",
+    key: "audit.reason.payment",
   },
-  abuse: { label: "Suspicion of misuse", told: "a suspicion of misuse", said: "audit.reason.abuse" },
+  abuse: { label: "Suspicion of misuse", told: "a suspicion of misuse", key: "audit.reason.abuse" },
 } as const;
 export type OpeningReason = keyof typeof OPENING_REASONS;
 
@@ -38,8 +38,8 @@ export function openingDetail(reason: OpeningReason, text: string): string {
 const DASH = " – ";
 
 /** A stored reason as a text for any language, and what staff wrote to it. Null where it is none. */
-export function openingReason(detail: string): { said: TextKey; text: string } | null {
+export function openingReason(detail: string): { key: TextKey; text: string } | null {
   const [told = "", ...text] = detail.split(DASH);
   const reason = Object.values(OPENING_REASONS).find((one) => one.told === told);
-  return reason && text.length > 0 ? { said: reason.said, text: text.join(DASH) } : null;
+  return reason && text.length > 0 ? { key: reason.key, text: text.join(DASH) } : null;
 }

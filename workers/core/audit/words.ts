@@ -79,7 +79,7 @@ export function auditWords({ action, detail, reference }: AuditEntry): Said {
 function detailText(action: string, detail: string): string {
   if (action === OPEN_PERSON) {
     const reason = openingReason(detail);
-    return reason ? say("audit.because", { reason: { said: reason.said }, text: reason.text }) : detail;
+    return reason ? say("audit.because", { reason: { said: reason.key }, text: reason.text }) : detail;
   }
   const stored = Object.hasOwn(STORED, action) ? STORED[action]! : {};
   if (Object.hasOwn(stored, detail)) return stored[detail]!;

@@ -111,9 +111,9 @@ export function hostSlug(ats: string, slug: string): string {
 
 /** A posting of what is known; what is not said is empty. */
 export function posting(
-  said: Pick<BoardPosting, "externalId" | "title" | "link"> & Partial<BoardPosting>,
+  known: Pick<BoardPosting, "externalId" | "title" | "link"> & Partial<BoardPosting>,
 ): BoardPosting {
-  return { company: "", location: "", remote: "unknown", ...NO_PAY, skills: [], text: "", postedAt: null, ...said };
+  return { company: "", location: "", remote: "unknown", ...NO_PAY, skills: [], text: "", postedAt: null, ...known };
 }
 
 /**

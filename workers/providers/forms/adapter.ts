@@ -49,9 +49,9 @@ export function fieldsOf(read: readonly FormField[]): FormField[] {
       ...(beside !== "" && beside !== text ? { help: beside } : {}),
     });
   }
-  const kept = [...fields.values()];
-  if (JSON.stringify(kept).length > FORM_MAX) throw new BoardUnavailable("the form is longer than any is");
-  return kept;
+  const unique = [...fields.values()];
+  if (JSON.stringify(unique).length > FORM_MAX) throw new BoardUnavailable("the form is longer than any is");
+  return unique;
 }
 
 function optionsOf(options: readonly string[]): string[] {

@@ -213,8 +213,8 @@ function groupLabel(page: Page, group: readonly HtmlNode[]): string {
   const set = closest(first, isSet);
   if (set) {
     const legend = [...descendantsOf(set)].find(({ tag }) => tag === "legend");
-    const said = legend ? wordsOf(legend, withoutControls) : attributeIn(set, "aria-label") || labelledBy(page, set);
-    if (said !== "") return said;
+    const label = legend ? wordsOf(legend, withoutControls) : attributeIn(set, "aria-label") || labelledBy(page, set);
+    if (label !== "") return label;
   }
   return textBefore(group);
 }

@@ -24,6 +24,6 @@ export async function chooseMessage(ctx: AppContext, input: unknown): Promise<vo
   if (!(await findProfile(ctx.db, userId))) throw new DomainError("conflict", "settings.fillInFirst");
   await write(ctx.db, {
     consent: setConsent(ctx.db, userId, kind, isOn),
-    press: kind !== "marketing" ? null : isOn ? optIn(ctx.db, userId, ctx.now()) : optOut(ctx.db, userId),
+    optIn: kind !== "marketing" ? null : isOn ? optIn(ctx.db, userId, ctx.now()) : optOut(ctx.db, userId),
   });
 }

@@ -72,7 +72,7 @@ describe("the numbers of a person, whatever their state", () => {
           expect(n.wish.match).toBeGreaterThanOrEqual(n.wish.places);
           expect(n.wish.places).toBeGreaterThanOrEqual(n.wish.fit);
         }
-        expect(n.bought - n.sent).toBe(n.left + n.kept);
+        expect(n.bought - n.sent).toBe(n.left + n.carriedOver);
         expect(n.left).toBe(n.setAside + n.free);
         // While the plan runs, all that was taken up and not sent is reserved.
         if (n.left > 0) expect(n.setAside).toBe(n.next + n.needsYou + n.checking);

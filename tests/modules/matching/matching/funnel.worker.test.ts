@@ -137,7 +137,7 @@ async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]
   const ctx = as(makeContext(), actor);
   const { funnel: f } = await readFunnel(ctx);
   const chat = (await composeAnswer(ctx, { question: "plan_left", maybe: [], language: "en" }, "")).text;
-  const { wish, takenUp, sent, positive, left, bought, kept, setAside, free } = f;
+  const { wish, takenUp, sent, positive, left, bought, carriedOver, setAside, free } = f;
   const isOver = actor.plan.endedAt !== null || (actor.plan.endsAt ?? 0) <= NOON;
   const steps = {
     ...(wish && { match: wish.match, places: wish.places, fit: wish.fit }),
@@ -153,7 +153,7 @@ async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]
   check("the funnel of the plan", printed(plan), steps);
   check("the funnel before paying", printed(purchase), steps);
   const key = [...plan.matchAll(/<b>(\d+)<\/b> (?:sent|reserved|free|saved)/g)].map(([, n]) => Number(n));
-  check("the bar of the plan", key, bought === 0 ? [] : kept > 0 ? [sent, kept] : [sent, setAside, free]);
+  check("the bar of the plan", key, bought === 0 ? [] : carriedOver > 0 ? [sent, carriedOver] : [sent, setAside, free]);
   const submitted = Number(/(\d+) Applications? Submitted/.exec(dashboard)?.[1] ?? 0);
   check("what the dashboard says was submitted", submitted, sent);
   for (const [name, html] of Object.entries({ plan, dashboard }))
@@ -173,7 +173,7 @@ async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]
   check("what was taken up", takenUp, sent + f.next + f.needsYou + f.checking);
   if (wish)
     check("what fits", wish.fit, takenUp + f.skipped + f.closed + f.ownLogin + f.byYourself + f.missed + f.ready);
-  check("what was bought", bought - sent, left + kept);
+  check("what was bought", bought - sent, left + carriedOver);
   check("what is left", left, setAside + free);
   if (!isOver) check("what is reserved", setAside, f.next + f.needsYou + f.checking);
   check("what the ledger charged", actor.plan.used, sent);
@@ -242,7 +242,7 @@ describe("the numbers of a person", () => {
         f.takenUp + f.skipped + f.closed + f.ownLogin + f.byYourself + f.missed + f.ready,
       );
       expect(f.sent, lives.join()).toBe(now.plan.used);
-      expect(f.bought - f.sent, lives.join()).toBe(f.left + f.kept);
+      expect(f.bought - f.sent, lives.join()).toBe(f.left + f.carriedOver);
       expect(f.left, lives.join()).toBe(f.setAside + f.free);
       if (at % 4 !== 3) expect(f.setAside, lives.join()).toBe(f.next + f.needsYou + f.checking);
     }

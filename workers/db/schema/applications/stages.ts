@@ -6,7 +6,7 @@ import { applications } from "./records";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
-const SAID = ["", ...STAGES] as const;
+const STAGE_VALUES = ["", ...STAGES] as const;
 
 export const trackedApplications = table(
   "tracked_applications",
@@ -15,7 +15,7 @@ export const trackedApplications = table(
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
     userId: ofUser().notNull(),
-    stage: text({ enum: SAID }).notNull().default(""),
+    stage: text({ enum: STAGE_VALUES }).notNull().default(""),
     stageAt: integer().notNull(),
     stageCount: integer().notNull().default(0),
     kind: text().notNull().default(""),
@@ -37,7 +37,7 @@ export const stageEvents = table(
       .references(() => applications.id, { onDelete: "cascade" }),
     n: integer().notNull(),
     at: integer().notNull(),
-    stage: text({ enum: SAID }).notNull(),
+    stage: text({ enum: STAGE_VALUES }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.n] })],
 );

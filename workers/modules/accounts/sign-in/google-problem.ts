@@ -19,6 +19,6 @@ export function googleProblem(problem: GoogleProblem): DomainError {
 /** The same problem, with where the person wanted to go: the next attempt leads there too. */
 export function onTheWayTo(returnTo: string, error: unknown): unknown {
   return error instanceof DomainError && error.fields["google"] !== undefined
-    ? new DomainError(error.code, error.said, { ...error.saidOf, from: returnTo })
+    ? new DomainError(error.code, error.reason, { ...error.fieldReasons, from: returnTo })
     : error;
 }

@@ -66,12 +66,12 @@ export async function creditNoteStatements(
   const parts = splitCredit(invoice, credited, back.amount);
   if (!parts) return [];
   const now = ctx.now();
-  const { kind: _, seq: __, ...said } = invoice;
+  const { kind: _, seq: __, ...invoiced } = invoice;
   return [
     insertCreditNote(
       ctx.db,
       {
-        ...said,
+        ...invoiced,
         ...parts,
         id: timeId(now),
         series: seriesOf("credit_note", invoice.series.split("/")[0] ?? "", now),

@@ -29,7 +29,7 @@ export interface PlanSummary {
   daysLeft: number;
   applicationsLeft: number;
   /** Of a plan that is over: what was left of it, which the next plan gives back. */
-  applicationsKept: number;
+  applicationsCarriedOver: number;
   totalPurchased: number;
   /** Applications recorded as made. */
   submitted: number;
@@ -96,7 +96,7 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
     state: facts.tier === null ? "none ongoing" : `${facts.tier} ${ongoing ? "ongoing" : "expired"}`,
     daysLeft: facts.tier === null || endsAt === null ? PLAN_DAYS : ongoing ? Math.ceil((endsAt - nowMs) / DAY_MS) : 0,
     applicationsLeft: ongoing ? remaining : 0,
-    applicationsKept: ongoing ? 0 : remaining,
+    applicationsCarriedOver: ongoing ? 0 : remaining,
     totalPurchased: facts.granted - facts.revoked,
     submitted: facts.used,
   };

@@ -23,12 +23,12 @@ export function sharedFields(seen: readonly FormField[], names: readonly string[
   };
   return seen.flatMap(({ key, label, type, options, required, section }) => {
     const name = cleanLine(key, 200);
-    const said = cleanLine(label, 500);
+    const cleanLabel = cleanLine(label, 500);
     const of = [...new Set(options.map((option) => cleanLine(option, 300)))].filter((option) => option !== "");
-    if (labelKey(said) === "" || name === "" || of.length > OPTIONS_MAX) return [];
+    if (labelKey(cleanLabel) === "" || name === "" || of.length > OPTIONS_MAX) return [];
     // A key may be any number of a system's own.
-    if (isNamed(name) || [said, ...of].some((text) => PERSONAL.test(text) || isNamed(text))) return [];
-    return [{ key: name, label: said, type, options: of, required, section }];
+    if (isNamed(name) || [cleanLabel, ...of].some((text) => PERSONAL.test(text) || isNamed(text))) return [];
+    return [{ key: name, label: cleanLabel, type, options: of, required, section }];
   });
 }
 

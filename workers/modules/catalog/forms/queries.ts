@@ -166,7 +166,7 @@ export function correctLabel(
       WHERE label_key = ${labelKey} AND class <> ${asked} AND ${isAgreed}`),
     agreed: catalog.run(sql`UPDATE ${labelCorrections} SET agreed_by = ${by}, agreed_at = ${nowMs}
       WHERE ${its} AND agreed_by IS NULL AND said_by <> ${by}`),
-    said: catalog.run(sql`INSERT INTO ${labelCorrections} (label_key, class, said_by, said_at)
+    proposed: catalog.run(sql`INSERT INTO ${labelCorrections} (label_key, class, said_by, said_at)
       VALUES (${labelKey}, ${asked}, ${by}, ${nowMs}) ON CONFLICT (label_key, class) DO NOTHING`),
   };
 }

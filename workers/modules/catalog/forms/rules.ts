@@ -9,7 +9,7 @@ export const FAILED_AGAIN_MS = DAY_MS;
 
 /** The text that identifies a form once hashed: all that its fields say, whatever posting they were read for. */
 export function hashedText(system: string, fields: readonly FormField[]): string {
-  const said = fields.map(({ key, label, type, options, required, section, help, onlyIf }) => [
+  const described = fields.map(({ key, label, type, options, required, section, help, onlyIf }) => [
     key,
     label,
     type,
@@ -19,7 +19,7 @@ export function hashedText(system: string, fields: readonly FormField[]): string
     help ?? "",
     onlyIf ? [onlyIf.key, onlyIf.option] : [],
   ]);
-  return JSON.stringify([system, said]);
+  return JSON.stringify([system, described]);
 }
 
 /** A label as corrections know it: in lower case, without punctuation. */

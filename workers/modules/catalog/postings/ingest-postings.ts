@@ -100,8 +100,8 @@ async function landChunk(
 async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs: number): Promise<void> {
   if (rows.length === 0) return;
   const titles = new Set(rows.map((row) => titlePart(row.fingerprint)));
-  const kept = await readSameTitles(ctx.catalog, [...titles], nowMs);
-  for (const [row, joined] of mergeDuplicates(rows, kept)) Object.assign(row, joined);
+  const stored = await readSameTitles(ctx.catalog, [...titles], nowMs);
+  for (const [row, joined] of mergeDuplicates(rows, stored)) Object.assign(row, joined);
 }
 
 /**

@@ -44,12 +44,12 @@ export const SAME_TITLES = 100;
  * of places holds the other ('Pune' and 'Pune; Mumbai'), or it names the only place of the title more closely ('Prague'
  * and 'Czech Republic'). Lists that only have a place in common stay two, since either would hide places of the other.
  * Pure.
- * @param kept jobs of the catalogue of the same employers and titles, the likeliest of each first.
+ * @param stored jobs of the catalogue of the same employers and titles, the likeliest of each first.
  * @returns what the rows join, by row; a row that is new, or found by its own fingerprint, is left out.
  */
 export function mergeDuplicates<Row extends JoinableRow>(
   rows: readonly Row[],
-  kept: readonly JoinableRow[],
+  stored: readonly JoinableRow[],
 ): Map<Row, Joined> {
   const titles = new Map<string, Title>();
   const titleOf = ({ fingerprint }: JoinableRow) => {
@@ -58,11 +58,11 @@ export function mergeDuplicates<Row extends JoinableRow>(
     return title;
   };
   const told = rows.filter((row) => row.fingerprint !== "");
-  for (const row of [...kept, ...told]) {
+  for (const row of [...stored, ...told]) {
     const { rows: all } = titleOf(row);
     if (!all.has(row.fingerprint)) all.set(row.fingerprint, row);
   }
-  for (const row of kept) titleOf(row).knownJobs.push({ print: row.fingerprint, words: row, widenedBy: null });
+  for (const row of stored) titleOf(row).knownJobs.push({ print: row.fingerprint, words: row, widenedBy: null });
 
   const joined = new Map<Row, Joined>();
   for (const row of told) {

@@ -125,14 +125,16 @@ function titleKey(title: string, location: string, place: Place): string {
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   text = foldText(text);
   // Of the location what is a place: 'Central' at 'US - Central' tells from 'East' at 'US - East'.
-  const said = place.read.map(({ from, to }) => location.slice(from, to));
-  const where = new Set([...said, ...place.cities, ...place.countries].flatMap((name) => foldText(name).split(" ")));
+  const placeNames = place.read.map(({ from, to }) => location.slice(from, to));
+  const where = new Set(
+    [...placeNames, ...place.cities, ...place.countries].flatMap((name) => foldText(name).split(" ")),
+  );
   const words = text.split(" ");
   const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
   // A title of nothing but its place is kept as it is.
-  const kept = telling.length > 0 ? telling : words;
+  const keyWords = telling.length > 0 ? telling : words;
   const leads = MANAGES_NOBODY.test(text) ? "manager of " : "";
-  return `${leads}${[...kept].toSorted().join(" ")}`;
+  return `${leads}${[...keyWords].toSorted().join(" ")}`;
 }
 
 function placesOf(location: string, place: Place): string[] {

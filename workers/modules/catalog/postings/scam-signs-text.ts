@@ -14,18 +14,18 @@ const WORDS_MAX = 200;
 /** The signs with their words, each as much of its sentence as is near. */
 export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title" | "location" | "text">): StoredSign[] {
   return signs.map((sign) => {
-    const { said: span } = sign;
-    if (!span || span.to <= span.from) return { ...sign, words: "" };
-    const field = listing[span.field];
+    const { said } = sign;
+    if (!said || said.to <= said.from) return { ...sign, words: "" };
+    const field = listing[said.field];
     const sentence =
-      /(?:[^.!?\n]|\.(?= ?\d))*$/.exec(field.slice(Math.max(0, span.from - AROUND), span.from))?.[0] ?? "";
-    const rest = /^(?:[^.!?\n]|\.(?= ?\d))*/.exec(field.slice(span.to, span.to + AROUND))?.[0] ?? "";
+      /(?:[^.!?\n]|\.(?= ?\d))*$/.exec(field.slice(Math.max(0, said.from - AROUND), said.from))?.[0] ?? "";
+    const rest = /^(?:[^.!?\n]|\.(?= ?\d))*/.exec(field.slice(said.to, said.to + AROUND))?.[0] ?? "";
     // A word that the window cuts is left out; the dot of "Rs. 500" ends no sentence.
     const before = sentence.length === AROUND ? sentence.replace(/^\S*\s/, "") : sentence;
     const after = rest.length === AROUND ? rest.replace(/\s\S*$/, "") : rest;
     return {
       ...sign,
-      words: `${before}${wordsAt(listing, span)}${after}`.replace(/\s+/g, " ").trim().slice(0, WORDS_MAX),
+      words: `${before}${wordsAt(listing, said)}${after}`.replace(/\s+/g, " ").trim().slice(0, WORDS_MAX),
     };
   });
 }

@@ -61,8 +61,8 @@ export function isShown(posting: Posting, leftOut: LeftOut): boolean {
   if (posting.easyApply || isInsidePortal(posting.link)) return false;
   if (posting.signs.length > 0 || posting.sameText) return false;
   if (UNSHOWN.has(source.slice(0, source.indexOf(":"))) || leftOut.boards.has(source)) return false;
-  const said = ` ${comparableWords(`${posting.title} ${posting.company}`)} `;
-  return !leftOut.words.some((words) => said.includes(` ${words} `));
+  const comparable = ` ${comparableWords(`${posting.title} ${posting.company}`)} `;
+  return !leftOut.words.some((words) => comparable.includes(` ${words} `));
 }
 
 /** Words as they are compared: lower case, a space between two. */

@@ -17,7 +17,7 @@ import { WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 const SHOWN = 50;
 /** Candidates that a search looks at: a bound on what it reads. */
 const LOOK = 200;
-const KEPT_GROUPS = 50;
+const MAX_GROUPS = 50;
 
 export interface ComposedPosting {
   id: string;
@@ -93,7 +93,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
     key,
     [...new Set([...ids, ...shown.map((posting) => posting.id)])],
     now - REPEAT_MS,
-    KEPT_GROUPS,
+    MAX_GROUPS,
   );
   // The latest comes first, and what waits counts as the latest of all.
   const repeatOf = new Map<string, Repeat>();

@@ -129,8 +129,8 @@ export async function readGroups(
   sinceMs: number,
   limit: number,
 ): Promise<{ groups: string[]; repeats: Repeat[] }> {
-  const [kept, rows] = await db.batch([groups(db, limit), repeats(db, groupKey, postingIds, sinceMs)]);
-  return { groups: kept.map((group) => group.name), repeats: toRepeats(rows) };
+  const [groupRows, rows] = await db.batch([groups(db, limit), repeats(db, groupKey, postingIds, sinceMs)]);
+  return { groups: groupRows.map((group) => group.name), repeats: toRepeats(rows) };
 }
 
 function toRepeats(rows: Awaited<ReturnType<typeof repeats>>): Repeat[] {

@@ -70,7 +70,7 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
     inside: moveInside(ctx.db, turned, round),
     unsuited: dropUnsuited(ctx.db, unsuited, round),
     found: saveMatches(ctx.db, rows, round),
-    kept: keepBest(ctx.db, people, round),
+    best: keepBest(ctx.db, people, round),
     jobs: askToFill(ctx.db, people, now, round.guard),
     cursor: moveCursor(ctx.db, from, last, now, {
       consumer,
@@ -128,11 +128,11 @@ async function takeRound(
     }
     const fitting = affordable(taken, pairs);
     if (fitting.length === taken.length) return { taken, candidates };
-    const kept = new Set(fitting.map((c) => c.posting.id));
+    const affordableIds = new Set(fitting.map((c) => c.posting.id));
     for (const [person, near] of candidates)
       candidates.set(
         person,
-        near.filter(({ posting }) => kept.has(posting.id)),
+        near.filter(({ posting }) => affordableIds.has(posting.id)),
       );
     return { taken: fitting, candidates };
   }

@@ -38,7 +38,7 @@ export interface Funnel extends OwnCounts {
   /** Applications that can still be made; of a plan that is over, none. */
   left: number;
   /** Of a plan that is over: what the next one gives back. */
-  kept: number;
+  carriedOver: number;
   /** Of those left. */
   setAside: number;
   free: number;
@@ -70,7 +70,11 @@ export function funnelOf({ jobs, told, steps, plan, nowMs }: FunnelFacts): Funne
     const fit = jobs.length + fitting + ownLogin;
     wish = { match: fit + placed + matched, places: fit + placed, fit, more: steps.more };
   }
-  const { applicationsLeft: left, applicationsKept: kept, totalPurchased: bought } = summarize(plan, nowMs);
+  const {
+    applicationsLeft: left,
+    applicationsCarriedOver: carriedOver,
+    totalPurchased: bought,
+  } = summarize(plan, nowMs);
   const setAside = left > 0 ? Math.min(left, plan.reserved) : 0;
   const answers = (stage: Stage) => told.get(stage) ?? 0;
   const [replied, interview, offer] = [answers("replied"), answers("interview"), answers("offer")];
@@ -85,7 +89,7 @@ export function funnelOf({ jobs, told, steps, plan, nowMs }: FunnelFacts): Funne
     positive: replied + interview + offer,
     bought,
     left,
-    kept,
+    carriedOver,
     setAside,
     free: left - setAside,
     lately: jobs.filter(({ is, at }) => is === "sent" && (at ?? 0) > nowMs - LATELY_DAYS * DAY_MS).length,

@@ -16,13 +16,13 @@ export async function indexPreferences(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   preferences: MatchCriteria,
 ): Promise<CompiledCriteria> {
-  const [kept, excludedForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
+  const [stored, excludedForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
   const ready = compileCriteria(preferences, excludedForAll);
-  const isKept =
-    kept?.profileVersion === profileVersion &&
-    kept.rules === RULES_VERSION &&
-    JSON.stringify(kept.preferences) === JSON.stringify(preferences);
-  if (!isKept) {
+  const isCurrent =
+    stored?.profileVersion === profileVersion &&
+    stored.rules === RULES_VERSION &&
+    JSON.stringify(stored.preferences) === JSON.stringify(preferences);
+  if (!isCurrent) {
     const terms = preferenceTerms(ready).map(termNumber);
     await write(ctx.db, saveCompiled(ctx.db, { userId, profileVersion, rules: RULES_VERSION, preferences, terms }));
   }

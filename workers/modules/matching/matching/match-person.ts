@@ -80,9 +80,9 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
   const rows = best.map((s) => foundRow(person, s.posting, s.key, s.match, now));
-  const kept = new Set(rows.map((r) => r.postingId));
+  const bestIds = new Set(rows.map((r) => r.postingId));
   const others = {
-    unfit: before.filter((f) => !f.isChosen && !kept.has(f.postingId)).map((f) => f.postingId),
+    unfit: before.filter((f) => !f.isChosen && !bestIds.has(f.postingId)).map((f) => f.postingId),
     leftOut: before.filter((f) => f.isChosen && isLeftOut(f)).map((f) => f.postingId),
   };
   const { move: withdrawn } = await write(ctx.db, {

@@ -65,8 +65,8 @@ export function scoreReady(
   const place = placeFit(preferences, posting);
   if (place.gate) return closed(place.gate, place.reason);
   const title = bestTitle(preferences, posting);
-  const quote = (reason: Said | null, said: (from: PostingWords) => string | null) =>
-    reason === null || words === null ? reason : quoted(reason, said(words));
+  const quote = (reason: Said | null, quoteFrom: (from: PostingWords) => string | null) =>
+    reason === null || words === null ? reason : quoted(reason, quoteFrom(words));
   if (!title || title.similarity < MIN_TITLE)
     return closed("title", quote("match.otherWork", (w) => w.title) ?? "match.otherWork");
   const level = quote(levelReason(preferences, posting, title.wanted.view), (w) =>

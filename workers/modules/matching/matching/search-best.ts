@@ -78,14 +78,14 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for await (const suited of searchSuited(ctx, searching)) {
     const passing = suited.filter(({ key }) => !isFull(key.company));
     const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
-    const kept = fewOfEach(own)
+    const chosen = fewOfEach(own)
       .slice(0, MAX_FOUND)
       .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
     const beside = withoutTwins(
       self.filter(({ score }) => score >= THRESHOLD),
-      kept,
+      chosen,
     );
-    best = [...kept, ...fewOfEach(beside).slice(0, MAX_SELF_APPLY)];
+    best = [...chosen, ...fewOfEach(beside).slice(0, MAX_SELF_APPLY)];
   }
   // Only what is kept is put into words.
   const words = await readWords(ctx.catalog, best);

@@ -18,5 +18,5 @@ export async function readMarketing(ctx: AppContext): Promise<{ isTicked: boolea
 export async function optInToMarketing(ctx: AppContext): Promise<void> {
   const { userId } = authorize(ctx, "mailing.press_marketing");
   if (!(await readOptIn(ctx.db, userId)).isTicked) throw new DomainError("conflict", "outbox.mailsAboutOffersNot");
-  await write(ctx.db, { press: optIn(ctx.db, userId, ctx.now()) });
+  await write(ctx.db, { optIn: optIn(ctx.db, userId, ctx.now()) });
 }

@@ -186,7 +186,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
         LIMIT ${limit}`;
   const days = JSON.stringify(page.chartDays);
   const counted = sql`FROM ${dailyReports} WHERE day IN (SELECT value FROM json_each(${days})) AND ${IS_COUNTED}`;
-  const { people, jobs, totals, compiled, kept, live } = await readRaw(db, {
+  const { people, jobs, totals, compiled, stored, live } = await readRaw(db, {
     reading: auditReading(db, reader, { people: shown(page.people) }),
     people: db.all<
       PersonRow & { jobs: number }
@@ -202,7 +202,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     compiled: db.all<Totals & { compiledAt: number }>(
       sql`SELECT people, jobs, compiled_at AS compiledAt FROM ${dailyReports} WHERE day = ${page.day}`,
     ),
-    kept: db.all<{ day: string; counts: string }>(sql`SELECT day, counts ${counted}`),
+    stored: db.all<{ day: string; counts: string }>(sql`SELECT day, counts ${counted}`),
     live: db.all<OutcomeCount & { day: string }>(
       sql`SELECT queue_day AS day, ${COUNTS}
         WHERE queue_day IN (SELECT value FROM json_each(${days}) EXCEPT SELECT day ${counted})
@@ -216,7 +216,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     compiled: compiled[0] ?? null,
     chart: new Map<string, OutcomeCount[]>([
       ...Map.groupBy(live, (row) => row.day),
-      ...kept.map(({ day, counts }) => [day, JSON.parse(counts) as OutcomeCount[]] as const),
+      ...stored.map(({ day, counts }) => [day, JSON.parse(counts) as OutcomeCount[]] as const),
     ]),
   };
 }

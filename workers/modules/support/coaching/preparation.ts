@@ -180,7 +180,7 @@ function gapsOf(
 }
 
 /** Each question with what the text would have to say for it not to be asked. */
-const BACK: readonly (readonly [text: TextKey, not: TextKey, said: RegExp])[] = [
+const BACK: readonly (readonly [text: TextKey, not: TextKey, answered: RegExp])[] = [
   ["coaching.workWhomReport", "coaching.notSayLeadsWork", /\breport(?:s|ing)?\s(?:in)?to\b/i],
   ["coaching.shouldDoneAfterFirst", "coaching.notSay", /\b(?:first|30|60|90)\s?(?:days|months)\b/i],
   [

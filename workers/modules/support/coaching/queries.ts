@@ -13,8 +13,8 @@ import type { Entitlement } from "../../billing/rules";
 import type { Slot } from "./rules";
 import {
   AHEAD_MS,
-  SESSION_KEPT_AGAIN_MS,
-  SESSION_KEPT_MS,
+  RETURNED_SESSION_VALID_MS,
+  SESSION_VALID_MS,
   NOTICE_MS,
   OPEN_AFTER_MS,
   OURS,
@@ -35,7 +35,7 @@ const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE
   AND s.state IN ${listOf(SPENT)})`;
 
 /** Until when an order that was followed by another is kept by itself: it knows for how long its days stood still. */
-const LAPSES = sql`(y.activated_at + ${PLAN_MS + SESSION_KEPT_MS} + y.stood_ms)`;
+const LAPSES = sql`(y.activated_at + ${PLAN_MS + SESSION_VALID_MS} + y.stood_ms)`;
 
 /**
  * True where the plan `p` goes on from the order `o`: no order from that one on had lapsed before the next was bought,
@@ -55,9 +55,9 @@ const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
     ${entitledTo(GIVEN_AS, "o")} AS sessions,
     ${spent(sql`o.id`)} AS spent,
     min(o.activated_at + ${RETENTION_MS}, max(
-      max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${SESSION_KEPT_MS},
+      max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${SESSION_VALID_MS},
       coalesce((SELECT max(s.closed_at) FROM interview_sessions s WHERE s.order_id = o.id
-        AND s.state IN ${listOf(OURS)}), 0) + ${SESSION_KEPT_AGAIN_MS})) AS until
+        AND s.state IN ${listOf(OURS)}), 0) + ${RETURNED_SESSION_VALID_MS})) AS until
   FROM ${orders} o LEFT JOIN ${plans} p ON p.user_id = o.user_id AND p.tier = 'premium' AND ${GOES_ON}
   WHERE o.user_id = ${userId} AND o.product = 'plan' AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL`;
 

@@ -46,9 +46,9 @@ export const NOTICE_MS = 12 * HOUR_MS;
 /** How far ahead times are shown, and can be booked. */
 export const AHEAD_MS = 28 * DAY_MS;
 /** How long a session is kept past the plan. */
-export const SESSION_KEPT_MS = 60 * DAY_MS;
+export const SESSION_VALID_MS = 60 * DAY_MS;
 /** One that comes back because of us is kept at least this long from then on. */
-export const SESSION_KEPT_AGAIN_MS = 30 * DAY_MS;
+export const RETURNED_SESSION_VALID_MS = 30 * DAY_MS;
 /** How long after a session its coach may open it. */
 export const OPEN_AFTER_MS = 7 * DAY_MS;
 /** How long after its end a session waits for the coach's word. */

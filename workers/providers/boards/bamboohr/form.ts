@@ -67,9 +67,9 @@ export const form: FormAdapter = {
     const { customQuestions, ...standard } = answerAs(body, Detail).result.formFields;
     return [
       // Of a field that is turned off there is null or false.
-      ...Object.entries(standard).flatMap(([name, said]) =>
-        typeof said === "object" && said !== null && "isRequired" in said
-          ? standardOf(name, answerAs(said, Standard))
+      ...Object.entries(standard).flatMap(([name, field]) =>
+        typeof field === "object" && field !== null && "isRequired" in field
+          ? standardOf(name, answerAs(field, Standard))
           : [],
       ),
       ...answerAs(customQuestions ?? [], z.array(Custom)).map(customOf),

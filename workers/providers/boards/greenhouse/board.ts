@@ -76,8 +76,8 @@ const isJob = (entry: unknown): boolean =>
 /** Some boards write how one works where the place belongs ('Hybrid'): the places are those of the offices then. */
 function locationOf({ location, offices }: z.output<typeof Job>): string {
   const name = location?.name ?? "";
-  const said = parsePlace(name);
-  if (said.named.length > 0 || said.areas.length > 0 || said.remote || said.anywhere) return name;
+  const place = parsePlace(name);
+  if (place.named.length > 0 || place.areas.length > 0 || place.remote || place.anywhere) return name;
   const places = (offices ?? [])
     .map((office) => office.location || office.name)
     .filter((text) => parsePlace(text).named.length > 0);

@@ -134,7 +134,7 @@ function rowsIn(jobs: readonly { data: unknown }[], host: string): BoardListing 
 }
 
 function detailIn(page: string, listed: BoardPosting): BoardPosting {
-  const said = jobPostingIn(page);
-  if (!said) throw new BoardUnavailable("the posting's page says nothing of it");
-  return { ...listed, ...said, location: said.location || listed.location };
+  const detail = jobPostingIn(page);
+  if (!detail) throw new BoardUnavailable("the posting's page says nothing of it");
+  return { ...listed, ...detail, location: detail.location || listed.location };
 }

@@ -38,9 +38,9 @@ export const board: BoardAdapter = {
       answer: "text",
     }),
     read({ body }, one) {
-      const said = jobPostingIn(typeof body === "string" ? body : "");
-      if (!said) throw new BoardUnavailable("the posting's page does not say what it is");
-      return { ...one, ...said, location: one.location || (said.location ?? "") };
+      const detail = jobPostingIn(typeof body === "string" ? body : "");
+      if (!detail) throw new BoardUnavailable("the posting's page does not say what it is");
+      return { ...one, ...detail, location: one.location || (detail.location ?? "") };
     },
   },
 };

@@ -75,8 +75,9 @@ function hostOf(slug: string): string {
 
 /** An unknown name and a customer who left are refused in words; other refusals are ours to mend. */
 function refuse(status: number, body: unknown): never {
-  const said = Refusal.safeParse(body).data?.errorMessage ?? "";
-  if (/Invalid company short name|subscription for client/i.test(said)) throw new BoardGone("there is no such board");
+  const message = Refusal.safeParse(body).data?.errorMessage ?? "";
+  if (/Invalid company short name|subscription for client/i.test(message))
+    throw new BoardGone("there is no such board");
   throw new BoardUnavailable(`the board answers ${status}`);
 }
 

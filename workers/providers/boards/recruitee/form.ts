@@ -59,8 +59,8 @@ function hostOf(slug: string): string {
 }
 
 /** The form of an offer, as a list of offers has it too. @throws BoardUnavailable when it says none. */
-export function fieldsOfOffer(said: unknown): FormField[] {
-  const offer = answerAs(said, Offer);
+export function fieldsOfOffer(body: unknown): FormField[] {
+  const offer = answerAs(body, Offer);
   const switched = (state: z.output<typeof Switch>, key: string, label: string, type: FieldType): FormField[] =>
     state === "optional" || state === "required"
       ? [{ key, label, type, options: [], required: state === "required", section: "standard" }]

@@ -50,7 +50,7 @@ const Token = z.object({
   expires_at: z.number().optional(),
 });
 /** The cache keeps nothing for less. Seconds. */
-const SHORTEST_KEPT = 60;
+const MIN_CACHE_SECONDS = 60;
 const payAnswer = (protocol: RegExp) => z.object({ orderId: z.string(), redirectUrl: z.url({ protocol }) });
 const Status = z.object({
   state: z.string(),
@@ -107,7 +107,7 @@ function clientOf(options: PhonePeOptions, hosts: { oauth: string; pg: string })
       // Half its life, as PhonePe's own library does: no token expires during a request.
       const seconds = Math.floor((issued_at + expires_at) / 2 - options.now() / 1000);
       // Without the cache the next request asks for its own.
-      if (seconds >= SHORTEST_KEPT)
+      if (seconds >= MIN_CACHE_SECONDS)
         await options.cache.put(await cacheKey(), made, { expirationTtl: seconds }).catch(() => undefined);
     }
     return made;

@@ -37,7 +37,7 @@ const SHARE = 0.75;
 const same = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
 
 /** The parts of an entry that both ways say. */
-interface Said {
+interface ComparedParts {
   house: string;
   role: string;
   start: string;
@@ -46,13 +46,13 @@ interface Said {
 const FIELDS = ["house", "role", "start", "end"] as const;
 
 /** How many parts of two entries are the same and said; the house or the role must be. */
-function agreement(a: Said, b: Said): number {
+function agreement(a: ComparedParts, b: ComparedParts): number {
   const isNamed = (a.house !== "" && same(a.house, b.house)) || (a.role !== "" && same(a.role, b.role));
   return isNamed ? FIELDS.filter((field) => same(a[field], b[field])).length : 0;
 }
 
 /** For each of the rules' entries, the number of the labelled one that is most like it; -1 where none is. */
-function matched(rules: readonly Said[], labelled: readonly Said[]): number[] {
+function matched(rules: readonly ComparedParts[], labelled: readonly ComparedParts[]): number[] {
   const used = new Set<number>();
   return rules.map((one) => {
     let best = -1;
@@ -76,9 +76,9 @@ interface Comparison {
 }
 
 /** The rules' entries stand where both ways read most alike and the labeller alone few, or where they are whole. */
-function compare(rules: readonly Said[], labelled: readonly Said[], isWhole: boolean): Comparison {
+function compare(rules: readonly ComparedParts[], labelled: readonly ComparedParts[], isWhole: boolean): Comparison {
   const matches = matched(rules, labelled);
-  const isAlike = (one: Said, other: Said | undefined) =>
+  const isAlike = (one: ComparedParts, other: ComparedParts | undefined) =>
     other !== undefined && same(one.house, other.house) && same(one.role, other.role) && one.start === other.start;
   const agreed = rules.filter((one, n) => isAlike(one, labelled[matches[n] ?? -1])).length;
   return {
@@ -167,7 +167,7 @@ export function combineWork(
       start: startDate,
       end: endDate,
     })),
-    labelled.map(saidOf),
+    labelled.map(partsOf),
     rules.every(({ entry }) => isCleanJob(entry)) && areWithin(labelled, rules, rows),
   );
   if (isRules)
@@ -217,7 +217,7 @@ function isOfBreak({ house, role, date }: LabelledEntry, rows: readonly Row[]): 
   });
 }
 
-const saidOf = ({ house, role, date }: LabelledEntry): Said => ({
+const partsOf = ({ house, role, date }: LabelledEntry): ComparedParts => ({
   house: house?.text ?? "",
   role: role?.text ?? "",
   start: date?.start ?? "",
@@ -241,7 +241,7 @@ export function combineEducation(
       start: endDate || startDate,
       end: "",
     })),
-    labelled.map((one) => ({ ...saidOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
+    labelled.map((one) => ({ ...partsOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
     (rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows)) || isFuller(rules, labelled),
   );
   if (isRules && !hasTables)

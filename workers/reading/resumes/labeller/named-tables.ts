@@ -74,8 +74,8 @@ const FEWEST_CELLS = 2;
 /** The kind of column that a head leads to; null of a text that is none. A narrow column parts the word itself. */
 function kindOfHead(text: string, { kinds, words }: Subject): Kind | null {
   if (text.length > MAX_HEAD) return null;
-  for (const said of [text, text.replace(/\s+/g, "")])
-    if (words.test(said)) return kinds.find(([, pattern]) => pattern.test(said))?.[0] ?? "other";
+  for (const variant of [text, text.replace(/\s+/g, "")])
+    if (words.test(variant)) return kinds.find(([, pattern]) => pattern.test(variant))?.[0] ?? "other";
   return null;
 }
 
@@ -195,10 +195,10 @@ const CONFIDENCE = 0.75;
 const linesOf = (cells: readonly WholeCell[]): number[] => cells.flatMap(({ line, lines }) => lines ?? [line]);
 
 function valueOf(cells: readonly WholeCell[] | undefined, row: number): LabelledValue | null {
-  const said = (cells ?? []).filter(({ text }) => !NOTHING.test(text));
-  if (said.length === 0) return null;
-  const text = said.map((cell) => cell.text).join(" ");
-  return { text, lines: linesOf(said), confidence: CONFIDENCE, rows: [row, row] };
+  const filledCells = (cells ?? []).filter(({ text }) => !NOTHING.test(text));
+  if (filledCells.length === 0) return null;
+  const text = filledCells.map((cell) => cell.text).join(" ");
+  return { text, lines: linesOf(filledCells), confidence: CONFIDENCE, rows: [row, row] };
 }
 
 /** The entry of a row; null where its cells do not say one. A period has two ends in one column or in two. */

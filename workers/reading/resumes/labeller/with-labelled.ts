@@ -41,8 +41,8 @@ export function withLabelled(
       labelled.tables,
     ),
   );
-  const kept = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
-  const all: Record<string, number[]> = Object.fromEntries(kept);
+  const otherSources = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
+  const all: Record<string, number[]> = Object.fromEntries(otherSources);
   const confidence: Record<string, number> = {};
   const put = <T>(part: Part, entries: readonly SureEntry<T>[]) => {
     for (const [n, one] of entries.entries()) {

@@ -69,8 +69,8 @@ function isWorkForExam(text: string): boolean {
 
 /** True for words that name a time without employment and nothing else: "Career Break (childcare)". */
 export function isBreak(text: string): boolean {
-  const said = trimmed(text);
-  return said !== "" && said.length <= LONGEST && BREAK.test(said) && !isWorkForExam(said);
+  const phrase = trimmed(text);
+  return phrase !== "" && phrase.length <= LONGEST && BREAK.test(phrase) && !isWorkForExam(phrase);
 }
 
 /** A row that is nothing but the name of a break, and when it was. */

@@ -160,8 +160,8 @@ const MAX_FURTHER = 4;
 export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): StatedValue[] {
   const digits = (text: string) => text.replace(/\D/g, "").slice(-10);
   const found: StatedValue[] = [];
-  const take = (said: StatedValue, isFirst: boolean) => {
-    if (!isFirst && !found.some(({ value }) => value === said.value)) found.push(said);
+  const take = (stated: StatedValue, isFirst: boolean) => {
+    if (!isFirst && !found.some(({ value }) => value === stated.value)) found.push(stated);
   };
   for (const { value, lines } of phonesIn(rows)) take({ value, lines }, digits(value) === digits(phone));
   for (const row of rows)
@@ -318,10 +318,10 @@ export function findName(
   bodySize: number,
 ): StatedValue {
   for (const row of rows) {
-    const said = labelled(row);
-    if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
-    const name = cleanName(said.value) ?? smallName(said.value, "", true);
-    if (name) return { value: plainCase(name), lines: said.lines };
+    const field = labelled(row);
+    if (!field || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(field.label)) continue;
+    const name = cleanName(field.value) ?? smallName(field.value, "", true);
+    if (name) return { value: plainCase(name), lines: field.lines };
   }
   const mailbox = wordsOf(email.split("@")[0] ?? "", LATIN).join("");
   let best: (StatedValue & { score: number }) | null = null;
@@ -445,11 +445,11 @@ const DISTRICT = /^(?:dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|vill(?:age)?|p\.?o
 export function findHome(rows: readonly Row[], name: StatedValue): FoundPlace | null {
   let best: (FoundPlace & { score: number; at: number }) | null = null;
   for (const [at, row] of rows.entries()) {
-    const said = labelled(row);
-    const isAddress = said !== null && /address|location|city|residence|place$|based/.test(said.label);
+    const field = labelled(row);
+    const isAddress = field !== null && /address|location|city|residence|place$|based/.test(field.label);
     for (const cell of row.cells) {
       const own = name.lines.includes(cell.line) ? behind(name, cell) : cell.text;
-      const text = placeText(isAddress ? said.value : own);
+      const text = placeText(isAddress ? field.value : own);
       if (text.length > 200 || /birth|father|university|college|school\b/i.test(text)) continue;
       const postalCode = PIN.exec(text)?.[1] ?? "";
       if (best && best.score >= (isAddress ? 3 : 0) + 2 + (postalCode ? 2 : 0) + 1) continue;

@@ -282,8 +282,8 @@ function piecesOf(row: Row): Piece[] {
     if (rank) text = `${text.slice(0, rank.index)}\u2003${text.slice(rank.index + rank[0].length)}`;
     const score = SCORE.exec(text);
     if (score || rank) {
-      const said = [score ? scoreOf(score) : "", rank ? rank[0].replace(/^(?:in|with)\s/i, "") : ""];
-      pieces.push({ text: said.filter(Boolean).join(", "), lines, kind: "score" });
+      const grades = [score ? scoreOf(score) : "", rank ? rank[0].replace(/^(?:in|with)\s/i, "") : ""];
+      pieces.push({ text: grades.filter(Boolean).join(", "), lines, kind: "score" });
     }
     if (score) {
       text = trimmed(

@@ -88,8 +88,8 @@ function isOfPage({ text, dates }: Row, names: ReadonlySet<string>): boolean {
   const undated = withoutDates(text, dates);
   const bare = undated.replace(PAGE_WORD, "\u2003");
   const rest = bare.replace(NUMBERS, "\u2003").split(SEPARATOR).map(letters).filter(Boolean);
-  const isSaid = bare !== undated || (rest.length > 0 && (dates.length > 0 || /\d/.test(undated)));
-  return isSaid && /\d/.test(text) && rest.every((part) => names.has(part));
+  const isPageNumber = bare !== undated || (rest.length > 0 && (dates.length > 0 || /\d/.test(undated)));
+  return isPageNumber && /\d/.test(text) && rest.every((part) => names.has(part));
 }
 
 const letters = (text: string) => wordsOf(text, /[\p{L}\d@]+/gu).join("");

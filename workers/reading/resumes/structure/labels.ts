@@ -60,8 +60,8 @@ export function leadingLabelOf(text: string): { slot: LabelSlot; value: string }
 }
 
 /** The labelled parts of a row, cell by cell; `rest` is what stands in it without a label. */
-export function labelsIn(row: Row): { said: LabelledText[]; rest: Row["cells"] } {
-  const said: LabelledText[] = [];
+export function labelsIn(row: Row): { labelled: LabelledText[]; rest: Row["cells"] } {
+  const labelled: LabelledText[] = [];
   const rest: Row["cells"] = [];
   const { cells } = row;
   for (let i = 0; i < cells.length; i++) {
@@ -71,18 +71,18 @@ export function labelsIn(row: Row): { said: LabelledText[]; rest: Row["cells"] }
     if (next && LABEL_ALONE.test(cell.text)) {
       const slot = leadingLabelOf(`${cell.text.replace(/\s*:?-?$/, "")}: `)?.slot;
       if (slot) {
-        said.push({ slot, value: next.text.replace(/^[\s:–-]+/, ""), line: next.line });
+        labelled.push({ slot, value: next.text.replace(/^[\s:–-]+/, ""), line: next.line });
         i++;
         continue;
       }
     }
     for (const text of cell.text.includes(":") ? cell.text.split(WITHIN) : [cell.text]) {
       const label = leadingLabelOf(text);
-      if (label) said.push({ ...label, line: cell.line });
+      if (label) labelled.push({ ...label, line: cell.line });
       else if (trimmed(text) !== "") rest.push({ ...cell, text });
     }
   }
-  return { said, rest };
+  return { labelled, rest };
 }
 
 /** A row of a project within a job, which names no employer of its own. */

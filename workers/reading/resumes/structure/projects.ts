@@ -113,6 +113,6 @@ function readProject(head: Row, body: readonly Row[]): SourcedEntry<Project>[] {
 
 /** Texts one after the other, each with its full stop. */
 const sentences = (texts: readonly string[]): string => {
-  const said = texts.filter((text) => text !== "");
-  return joined(said.map((text, n) => (n + 1 < said.length && !/[.!?:;]$/.test(text) ? `${text}.` : text)));
+  const stated = texts.filter((text) => text !== "");
+  return joined(stated.map((text, n) => (n + 1 < stated.length && !/[.!?:;]$/.test(text) ? `${text}.` : text)));
 };

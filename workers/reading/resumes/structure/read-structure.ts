@@ -39,9 +39,9 @@ export function readStructure(lines: readonly ResumeLine[], links: readonly Link
   const edges = edgesOf(rows);
   const sources: Record<string, number[]> = {};
   const resume = emptyResume();
-  const say = (pointer: string, said: StatedValue): string => {
-    if (said.value !== "") sources[pointer] = said.lines;
-    return said.value;
+  const say = (pointer: string, stated: StatedValue): string => {
+    if (stated.value !== "") sources[pointer] = stated.lines;
+    return stated.value;
   };
   const of = (...kinds: ResumeSection["kind"][]) => sections.filter((s) => kinds.includes(s.kind));
   const rowsIn = (...kinds: ResumeSection["kind"][]) => of(...kinds).flatMap((s) => s.rows);
@@ -104,7 +104,7 @@ export function readStructure(lines: readonly ResumeLine[], links: readonly Link
     of("projects").flatMap((s) => readProjects(withDrawnBullets(withMargins(s.rows), edges))),
   );
   const isToldByLabels = ({ rows: all }: ResumeSection) =>
-    all.some((r) => labelsIn(r).said.some(({ slot }) => slot === "name"));
+    all.some((r) => labelsIn(r).labelled.some(({ slot }) => slot === "name"));
   const courses = of("certificates");
   resume.certificates = put(
     "certificates",
@@ -126,13 +126,13 @@ export function readStructure(lines: readonly ResumeLine[], links: readonly Link
     of("publications").flatMap((s) => readPublications(s.rows)),
   );
   resume.others = put("others", readOthers([...of("other"), ...courses.filter(isToldByLabels)], edges));
-  const kept = new Set(rows.flatMap((row) => row.lines));
+  const contentLines = new Set(rows.flatMap((row) => row.lines));
   return {
     resume,
     sources,
     stated: readStated(rows, [...about, ...header]),
     headings: sections.flatMap(({ heading }) => heading?.lines ?? []),
-    furniture: given.flatMap((row) => row.lines).filter((line) => !kept.has(line)),
+    furniture: given.flatMap((row) => row.lines).filter((line) => !contentLines.has(line)),
     rows,
     sections,
   };
@@ -234,8 +234,8 @@ function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["st
   const years = count === null || months > 11 ? count : count + Math.round((months / 12) * 10) / 10;
   const first = (pattern: RegExp) => {
     for (const row of rows) {
-      const said = pattern.exec(row.text.replace(/\s{2,}/g, " "));
-      if (said?.[1]) return said[1].replace(AFTERWARDS, "").trim();
+      const stated = pattern.exec(row.text.replace(/\s{2,}/g, " "));
+      if (stated?.[1]) return stated[1].replace(AFTERWARDS, "").trim();
     }
     return "";
   };

@@ -49,8 +49,8 @@ export function headOf(rows: readonly Row[]): WorkHead {
   };
   const cells: { cell: TextCell; text: string }[] = [];
   for (const row of rows) {
-    const { said, rest } = labelsIn(row);
-    for (const { slot, value, line } of said) {
+    const { labelled: labelledParts, rest } = labelsIn(row);
+    for (const { slot, value, line } of labelledParts) {
       const text = trimmed(withoutDates(value, datesIn(value, row)));
       if (slot === "date" || text === "") continue;
       const parted = slot === "name" ? splitPlace(text) : { text, place: "" };

@@ -107,7 +107,7 @@ function mayHead(row: Row): boolean {
 
 /** A row whose label says something of the job that no head does: "Environment : Java", "Team size: 8". */
 const isDetail = (row: Row): boolean =>
-  /^[\p{L} &/]{3,30}\s*:/u.test(row.text) && labelsIn(row).said.length === 0 && !PROJECT.test(row.text);
+  /^[\p{L} &/]{3,30}\s*:/u.test(row.text) && labelsIn(row).labelled.length === 0 && !PROJECT.test(row.text);
 
 /**
  * Which rows belong to a project within a job: its name, its client, and the labels beneath, but for those that the job
@@ -117,18 +117,18 @@ function innerRows(rows: readonly Row[]): boolean[] {
   let isWithin = false;
   let open: Set<LabelSlot> | null = null;
   return rows.map((row) => {
-    const { said } = labelsIn(row);
+    const { labelled: labelledParts } = labelsIn(row);
     const isProject = PROJECT.test(row.text) && !row.isBullet;
-    if (said.some(({ slot }) => slot === "name") && !row.isBullet) {
+    if (labelledParts.some(({ slot }) => slot === "name") && !row.isBullet) {
       open = new Set<LabelSlot>(["date", "position"]);
-      said.forEach(({ slot }) => open?.delete(slot));
+      labelledParts.forEach(({ slot }) => open?.delete(slot));
       isWithin = false;
       return false;
     }
     if (isProject && open) isWithin = true;
     if (isProject) return isWithin;
-    if (said.some(({ slot }) => open?.has(slot)) && !row.isBullet) {
-      said.forEach(({ slot }) => open?.delete(slot));
+    if (labelledParts.some(({ slot }) => open?.has(slot)) && !row.isBullet) {
+      labelledParts.forEach(({ slot }) => open?.delete(slot));
       return false;
     }
     const isLabel = /^[\p{L} /&]{3,25}\s*(?::|\s[–-]\s)/u.test(row.text) || INTRODUCES.test(row.text);
@@ -149,11 +149,11 @@ interface Blocks {
 function blocksOf(rows: readonly Row[]): Blocks {
   const inner = innerRows(rows);
   const slots = rows.map((row, i) =>
-    inner[i] || INTRODUCES.test(row.text) ? [] : labelsIn(row).said.map(({ slot }) => slot),
+    inner[i] || INTRODUCES.test(row.text) ? [] : labelsIn(row).labelled.map(({ slot }) => slot),
   );
   const first = leaderOf(slots);
   if (first === null) return datedBlocks(rows, inner);
-  const starts = slots.flatMap((said, i) => (said.includes(first) ? [i] : []));
+  const starts = slots.flatMap((rowSlots, i) => (rowSlots.includes(first) ? [i] : []));
   // The first job may have labels before the one that each begins with.
   while ((starts[0] ?? 0) > 0 && (slots[(starts[0] ?? 0) - 1] ?? []).length > 0) starts[0] = (starts[0] ?? 0) - 1;
   const [from = 0] = starts;
@@ -164,10 +164,12 @@ function blocksOf(rows: readonly Row[]): Blocks {
 
 /** The label that every job begins with, where the employers stand behind labels; null elsewhere. */
 function leaderOf(slots: readonly LabelSlot[][]): LabelSlot | null {
-  const count = (slot: LabelSlot) => slots.filter((said) => said.includes(slot)).length;
+  const count = (slot: LabelSlot) => slots.filter((rowSlots) => rowSlots.includes(slot)).length;
   const names = count("name");
   if (names === 0) return null;
-  const first = slots.find((said) => said.some((slot) => slot !== "location"))?.find((slot) => slot !== "location");
+  const first = slots
+    .find((rowSlots) => rowSlots.some((slot) => slot !== "location"))
+    ?.find((slot) => slot !== "location");
   return first && count(first) >= names ? first : "name";
 }
 
@@ -184,17 +186,17 @@ function labelledBlocks(
   for (let i = start; i < until; i++) {
     const row = rows[i];
     if (!row) continue;
-    const said = slots[i] ?? [];
+    const rowSlots = slots[i] ?? [];
     const isTold = body.length > 0;
     const above = rows[i - 1];
     const hasDate = head.some(({ dates }) => dates.length > 0);
-    if (said.length > 0 && !said.every((slot) => known.has(slot) && isTold)) {
-      said.forEach((slot) => known.add(slot));
+    if (rowSlots.length > 0 && !rowSlots.every((slot) => known.has(slot) && isTold)) {
+      rowSlots.forEach((slot) => known.add(slot));
       head.push(row);
     } else if (
       isTold &&
       !inner[i] &&
-      said.length === 0 &&
+      rowSlots.length === 0 &&
       hasDate &&
       row.dates.some((d) => d.isRange) &&
       mayHead(row)
@@ -224,8 +226,8 @@ const blockOf = (head: Row[], body: Row[]): Block => {
 };
 
 /** A value that its cell parts over two rows. */
-const goesOnWith = (above: Row, row: Row, said: readonly LabelSlot[]): boolean =>
-  said.length > 0 &&
+const goesOnWith = (above: Row, row: Row, rowSlots: readonly LabelSlot[]): boolean =>
+  rowSlots.length > 0 &&
   !row.isBullet &&
   row.column === above.column &&
   row.page === above.page &&
@@ -233,7 +235,7 @@ const goesOnWith = (above: Row, row: Row, said: readonly LabelSlot[]): boolean =
   row.x > above.x + 20 &&
   row.gap < 1.7 * row.size &&
   row.text.length < 70 &&
-  labelsIn(row).said.length === 0 &&
+  labelsIn(row).labelled.length === 0 &&
   !PROJECT.test(row.text) &&
   !INTRODUCES.test(row.text);
 
@@ -297,10 +299,10 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       if (!below || dated[to + 1] || inner[to + 1] || !mayHead(below) || below.column !== row.column) break;
       if (below.gap > 2.2 * Math.max(below.size, row.size) && below.page === row.page) break;
       if (isBreakRow(below) && !short(row)) break;
-      if (isOfPart && labelsIn(below).said.length === 0 && !asPlace(below.text) && !isHouse(below.text)) break;
+      if (isOfPart && labelsIn(below).labelled.length === 0 && !asPlace(below.text) && !isHouse(below.text)) break;
       const soFar = rows.slice(from, to + 1);
       const known = headOf(soFar);
-      const isLabel = labelsIn(below).said.length > 0;
+      const isLabel = labelsIn(below).labelled.length > 0;
       if (!isLabel && known.position !== "" && known.name !== "" && !asPlace(below.text)) break;
       if (!isLabel && below.text.length > 75) break;
       // The title of the job beneath stands before its date.
@@ -416,7 +418,7 @@ function withoutPart({ entry, sources }: SourcedEntry<Work>, last: SourcedEntry<
 }
 
 function saysOneOf(row: Row): boolean {
-  return row.bold || labelsIn(row).said.length > 0;
+  return row.bold || labelsIn(row).labelled.length > 0;
 }
 
 const URL_ALONE = /^https?:\/\/\S+$/i;

@@ -80,10 +80,10 @@ function ownKey(row: Row, portalLink: string | null): string | null {
  * only where no city stands against it. Naukri's own field is not a guess.
  */
 function remoteOf(row: Row): Remote {
-  const said = row.work_from_home_type.toLowerCase();
-  if (said.includes("hybrid")) return "hybrid";
-  if (said.includes("remote") || said.includes("work from home")) return "remote";
-  if (said.includes("office")) return "onsite";
+  const workType = row.work_from_home_type.toLowerCase();
+  if (workType.includes("hybrid")) return "hybrid";
+  if (workType.includes("remote") || workType.includes("work from home")) return "remote";
+  if (workType.includes("office")) return "onsite";
   const guessed = row.is_remote.toLowerCase() === "true";
   return guessed && parsePlace(row.location).cities.length === 0 ? "remote" : "unknown";
 }
