@@ -39,7 +39,7 @@ export function ConfirmView({
 }: ConfirmProps) {
   const t = useTranslate();
   const action = `/confirm?from=${encodeURIComponent(from)}`;
-  const kept = carried.map(([name, value]) => (
+  const carriedFields = carried.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ));
   const [byPasskey, byCode] =
@@ -62,7 +62,7 @@ export function ConfirmView({
           {passkey && (
             <div className="mt-5">
               <PasskeyForm use="use" options={passkey} action={action} name="confirm-passkey">
-                {kept}
+                {carriedFields}
                 <Button tone="primary" wide>
                   {byPasskey}
                 </Button>
@@ -72,7 +72,7 @@ export function ConfirmView({
           )}
           {hasCodes && (
             <form method="post" action={action} noValidate className="mt-5 space-y-4">
-              {kept}
+              {carriedFields}
               <SubmitKey />
               <TextInput
                 name="confirm-code"

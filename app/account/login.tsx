@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
     problem: problem && i18n.messageText(problem),
-    kept: savedForm && { ...savedForm, path: ownPath(savedForm.path) },
+    savedForm: savedForm && { ...savedForm, path: ownPath(savedForm.path) },
   };
 }
 
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kept) return <SavedFormView {...loaderData.kept} />;
+  if (loaderData.savedForm) return <SavedFormView {...loaderData.savedForm} />;
   return (
     <>
       <LoginView

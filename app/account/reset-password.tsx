@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
       madeBy: form.get("madeBy") ?? undefined,
     });
     return data<FormProblem & { done?: boolean }>(
-      { error: "", said: "", fields: {}, done: true },
+      { error: "", reason: "", fields: {}, done: true },
       { headers: { "Set-Cookie": deviceCookie } },
     );
   } catch (error) {

@@ -50,13 +50,13 @@ export async function action(args: Route.ActionArgs) {
     // The key that was typed into an app is shown again, not another one.
     return toFormError(ctx, error, pathOf(from), (problem) => ({
       ...problem,
-      kept: { pending: field(form, "pending"), secret: field(form, "secret") },
+      carried: { pending: field(form, "pending"), secret: field(form, "secret") },
     }));
   }
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const pendingLogin = actionData && actionData.kept.pending !== "" ? actionData.kept : null;
+  const pendingLogin = actionData && actionData.carried.pending !== "" ? actionData.carried : null;
   return (
     <SecondFactorView
       {...loaderData}

@@ -19,7 +19,7 @@ export interface I18n {
   locale: Locale;
   t: Translate;
   /** A text that the server chose, in the language of the page. */
-  messageText: (said: Said | string) => string;
+  messageText: (message: Said | string) => string;
   /** Names as one reads them out: 'A, B and C'. */
   listed: (names: readonly string[]) => string;
   number: (number: number, currency: "INR" | "USD") => string;
@@ -38,7 +38,7 @@ export function i18nOf(locale: Locale, texts: Texts | null): I18n {
   return {
     locale,
     t,
-    messageText: (said) => inWords(said, t),
+    messageText: (message) => inWords(message, t),
     listed: (names) => listed(names, t("words.and")),
     number: (number, currency) =>
       new Intl.NumberFormat(written ?? (currency === "INR" ? "en-IN" : "en-US")).format(number),

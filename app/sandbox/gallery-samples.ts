@@ -374,19 +374,19 @@ export const NOTHING_FITS = {
   is: "nothing_fits",
   changes: [
     {
-      said: wideningText({ change: "remote", name: "" }),
+      text: wideningText({ change: "remote", name: "" }),
       count: 6,
       orMore: false,
       href: "/profile#f-interestedInRemoteJobs",
     },
     {
-      said: wideningText({ change: "country", name: "All Over India" }),
+      text: wideningText({ change: "country", name: "All Over India" }),
       count: 11,
       orMore: false,
       href: "/profile#f-forBackend_locations",
     },
     {
-      said: wideningText({ change: "city", name: "Bengaluru" }),
+      text: wideningText({ change: "city", name: "Bengaluru" }),
       count: 1,
       orMore: false,
       href: "/profile#f-forBackend_locations",

@@ -2,7 +2,7 @@ import { formOf } from "~/server/page.server";
 import type { ReactNode } from "react";
 import { useSearchParams, type ActionFunctionArgs } from "react-router";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
-import { SAID, type EntryResult } from "~/staff/operator-queue/entries";
+import { NOTICES, type EntryResult } from "~/staff/operator-queue/entries";
 import type { OpenQuestion } from "@workers/modules/candidates";
 import type { ShellSession } from "~/ui/navigation";
 import { SiteShell } from "~/shell/shell";
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs): Promise<EntryResult> {
     return { ok: false, error: "Please select an application status before locking the entry" };
   return {
     ok: true,
-    said: intent === "save" ? SAID.save : SAID.lock,
+    notice: intent === "save" ? NOTICES.save : NOTICES.lock,
     entry: {
       ...entry,
       status,
@@ -251,7 +251,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   "dashboard-next": dashboard(MEMBER, {
     next: { entries: NEXT.slice(0, 3), count: 14, isPaused: false },
     selfApply: 2,
-    said: "Moved to the top of your queue.",
+    notice: "Moved to the top of your queue.",
   }),
   "dashboard-question": today({ question: QUESTION, questions: 2, frees: 4 }),
   "dashboard-code": today({

@@ -46,7 +46,7 @@ const confirmPath = (from: string) => `/confirm?from=${encodeURIComponent(from)}
 export interface FormProblem {
   error: string;
   /** The same before its language is chosen. */
-  said: Said | string;
+  reason: Said | string;
   fields: Readonly<Record<string, string>>;
 }
 /** Why it was refused; `failed` is an unforeseen failure. */
@@ -85,7 +85,7 @@ export async function toFormError(
   if (!(refused instanceof DomainError)) {
     if (failed === undefined || error instanceof Response) throw error;
     ctx.log.error("page.failed", { error });
-    return data(await body({ error: inWords(failed, t), said: failed, fields: {} }, "failed"), { status: 500 });
+    return data(await body({ error: inWords(failed, t), reason: failed, fields: {} }, "failed"), { status: 500 });
   }
   const { code, reason, fieldReasons } = refused;
   if (code === "signed_out") throw redirectDocument(`/login?from=${encodeURIComponent(path)}`);
@@ -93,7 +93,7 @@ export async function toFormError(
   if (code === "unproven") throw redirect(confirmPath(path), 307);
   if (code === "forbidden" && forbidden === undefined) throw redirectDocument("/");
   const why = (code === "forbidden" ? forbidden : undefined) ?? reason;
-  return data(await body({ error: inWords(why, t), said: why, fields: problemsIn(fieldReasons, t) }, code), {
+  return data(await body({ error: inWords(why, t), reason: why, fields: problemsIn(fieldReasons, t) }, code), {
     status: STATUS[code],
   });
 }

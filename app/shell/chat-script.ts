@@ -126,8 +126,8 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
     const response = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });
     await show(response, inWrite && response.ok);
     // A form that stays after its answer has another key for the next press.
-    const press = form.elements.namedItem(SUBMIT_KEY_FIELD);
-    if (press instanceof HTMLInputElement) press.value = crypto.randomUUID();
+    const submitKey = form.elements.namedItem(SUBMIT_KEY_FIELD);
+    if (submitKey instanceof HTMLInputElement) submitKey.value = crypto.randomUUID();
     if (inWrite) boxNow()?.querySelector("textarea")?.focus();
     else boxNow()?.querySelector<HTMLElement>("[data-log]")?.focus();
   } catch {

@@ -187,7 +187,7 @@ function useChosen({ suggestions, onChange, begun }: Pick<Props, "suggestions" |
 }
 
 /** The keys of a list box beside a text field. */
-function press(event: KeyboardEvent, { menu, values, typed, ...chosen }: ReturnType<typeof useChosen>): void {
+function handleKey(event: KeyboardEvent, { menu, values, typed, ...chosen }: ReturnType<typeof useChosen>): void {
   if (event.nativeEvent.isComposing) return;
   const { isShown, highlighted } = menu;
   const last = menu.options.length - 1;
@@ -261,7 +261,7 @@ function Enhanced({
                 menu.open();
                 menu.setHighlighted(-1);
               }}
-              onKeyDown={(event) => press(event, chosen)}
+              onKeyDown={(event) => handleKey(event, chosen)}
               onClick={menu.isOpen ? menu.close : menu.open}
               onBlur={menu.close}
               {...ids}

@@ -7,8 +7,8 @@ import { useTranslate } from "./texts";
 /** Spec section 9: the copied state is shown this long. */
 const COPIED_MS = 2_000;
 
-/** Copies a value; `said` is the result, for a while. */
-function useCopied(value: string): { copy: () => void; said: string | null } {
+/** Copies a value; `result` is the result, for a while. */
+function useCopied(value: string): { copy: () => void; result: string | null } {
   const t = useTranslate();
   const [tried, setTried] = useState<{ ok: boolean } | null>(null);
   const shown = useForAWhile(tried, COPIED_MS);
@@ -22,7 +22,7 @@ function useCopied(value: string): { copy: () => void; said: string | null } {
   };
   return {
     copy: () => void copy(),
-    said: shown && t(shown.ok ? "frame.copied" : "frame.notCopiedTryAgain"),
+    result: shown && t(shown.ok ? "frame.copied" : "frame.notCopiedTryAgain"),
   };
 }
 
@@ -30,7 +30,7 @@ function useCopied(value: string): { copy: () => void; said: string | null } {
 export function CopyValue({ label, value }: { label: string; value: string }) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const { copy, said } = useCopied(value);
+  const { copy, result } = useCopied(value);
   if (!hydrated) return <span className="wrap-anywhere">{value}</span>;
   return (
     <button
@@ -42,7 +42,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
       <span className="min-w-0 wrap-anywhere">{value}</span>
       <span className="sr-only">{t("frame.copy2")}</span>
       <span aria-live="polite" className="text-label text-confirmed">
-        {said}
+        {result}
       </span>
     </button>
   );
@@ -54,7 +54,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
  */
 export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey?: string }) {
   const hydrated = useHydrated();
-  const { copy, said } = useCopied(value);
+  const { copy, result } = useCopied(value);
   if (!hydrated) return null;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
@@ -62,7 +62,7 @@ export function CopyButton({ label, value, dataKey }: { label: string; value: st
         {label}
       </Button>
       <span aria-live="polite" className="text-label text-confirmed">
-        {said}
+        {result}
       </span>
     </span>
   );

@@ -15,9 +15,9 @@ export function handOn(fields: FormData): void {
 /** Takes what the page before has kept; null where that is nothing, or waited too long. */
 export function takeHanded(): Readonly<Record<string, string>> | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { at, typed } = JSON.parse(kept ?? "{}") as { at?: number; typed?: Record<string, string> };
+    const { at, typed } = JSON.parse(stored ?? "{}") as { at?: number; typed?: Record<string, string> };
     const age = Date.now() - (at ?? 0);
     return typed && age >= 0 && age < WAITS_MS ? typed : null;
   } catch {

@@ -68,8 +68,8 @@ function showUnanswered(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLTemplateElement>("template[data-unanswered]")?.content.firstElementChild;
   if (!line) return;
   form.querySelector(":scope > [role=alert]")?.remove();
-  const said = form.insertBefore(line.cloneNode(true), form.firstChild);
-  if (said instanceof HTMLElement) said.role = "alert";
+  const notice = form.insertBefore(line.cloneNode(true), form.firstChild);
+  if (notice instanceof HTMLElement) notice.role = "alert";
 }
 
 /**

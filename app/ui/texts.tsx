@@ -87,16 +87,16 @@ export function useForeign(): { lang?: "en" } {
 }
 
 /** Puts the text that the server or a form’s check chose into the language of the page. */
-export function useMessageText(): (said: string) => string {
+export function useMessageText(): (message: string) => string {
   const t = useTranslate();
-  return (said) => inWords(said, t);
+  return (message) => inWords(message, t);
 }
 
 /**
  * Puts a text that may have been stored in English into the page's language, and marks it as English where it is in
  * none of the language's letters: a sentence stored earlier, a line of a resume.
  */
-export function useMarkedMessage(): (said: string) => { children: string; lang?: "en" } {
+export function useMarkedMessage(): (message: string) => { children: string; lang?: "en" } {
   const [messageText, marked] = [useMessageText(), useLanguageOf()];
   return (text) => {
     const children = messageText(text);

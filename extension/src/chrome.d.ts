@@ -19,7 +19,7 @@ interface StorageArea {
 type Listener<Call extends (...given: never[]) => unknown> = { addListener(call: Call): void };
 
 declare namespace ExtensionApi {
-  type OnMessage = (message: unknown, sender: ExtensionSender, answer: (said: unknown) => void) => boolean | void;
+  type OnMessage = (message: unknown, sender: ExtensionSender, answer: (reply: unknown) => void) => boolean | void;
   interface Chrome {
     runtime: {
       id: string;

@@ -39,13 +39,13 @@ const CALM: ActFacts = {
 const CODE = { company: "Lotus Grid", until: NOW + 540_000, href: "/code?key=K" };
 const CHANGES = [
   {
-    said: wideningText({ change: "city", name: "Hyderabad" }),
+    text: wideningText({ change: "city", name: "Hyderabad" }),
     count: 38,
     orMore: false,
     href: "/profile#f-forBackend_locations",
   },
   {
-    said: wideningText({ change: "remote", name: "" }),
+    text: wideningText({ change: "remote", name: "" }),
     count: 1,
     orMore: false,
     href: "/profile#f-interestedInRemoteJobs",

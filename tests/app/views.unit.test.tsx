@@ -169,13 +169,13 @@ describe("dashboard (spec section 2)", () => {
   });
   const CHANGES = [
     {
-      said: wideningText({ change: "remote", name: "" }),
+      text: wideningText({ change: "remote", name: "" }),
       count: 6,
       orMore: false,
       href: "/profile#f-interestedInRemoteJobs",
     },
     {
-      said: wideningText({ change: "city", name: "Bengaluru" }),
+      text: wideningText({ change: "city", name: "Bengaluru" }),
       count: 1,
       orMore: false,
       href: "/profile#f-forBackend_locations",

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? forecastOf(counted.funnel, { ...account, isRunning: !account.ended && !account.still }, ctx.now())
           : null,
       funnel: counted ? funnelLines(counted.funnel, counted.supply, account !== null, t) : [],
-      said: change === "paused" || change === "resumed" ? t(`yourPlan.${change}`) : null,
+      notice: change === "paused" || change === "resumed" ? t(`yourPlan.${change}`) : null,
       rows,
       firstHref: cursor ? "/plan" : null,
       nextHref: next ? `/plan?after=${next}` : null,

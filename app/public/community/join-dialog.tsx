@@ -70,12 +70,12 @@ export function JoinDialog({
   const inLanguage = useMessageText();
   const purchase = usePurchase(calls);
   const { step } = purchase;
-  const { fetcher, form, said, handed } = useAnswer({ answer, plain, methods }, purchase);
+  const { fetcher, form, answered, handed } = useAnswer({ answer, plain, methods }, purchase);
 
   const setback = step.at === "details" ? step.setback : null;
   const order = setback?.order;
   // Details that were right brought the setback: a problem with them is newer.
-  const failed = said?.problem ?? (order ? null : setback?.problem);
+  const failed = answered?.problem ?? (order ? null : setback?.problem);
   const problem = step.at === "details" && failed ? inLanguage(failed) : null;
   const hydrated = useHydrated();
   return (
@@ -135,7 +135,7 @@ export function JoinDialog({
               </template>
             </>
           )}
-          <DetailFields {...{ said, states, methods, readPhone }} />
+          <DetailFields {...{ answer: answered, states, methods, readPhone }} />
           {plain ? (
             <PlainSubmit>{t("community.pay")}</PlainSubmit>
           ) : (
@@ -167,23 +167,23 @@ export function JoinDialog({
 const FIELDS = ["name", "phoneNumber", "email"] as const;
 
 function DetailFields({
-  said,
+  answer,
   states,
   methods,
   readPhone,
-}: Pick<JoinProps, "methods" | "readPhone"> & Required<Pick<JoinProps, "states">> & { said: JoinAnswer | null }) {
+}: Pick<JoinProps, "methods" | "readPhone"> & Required<Pick<JoinProps, "states">> & { answer: JoinAnswer | null }) {
   const t = useTranslate();
   const inLanguage = useMessageText();
   return (
     <>
-      <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
+      <FirstInvalid value={FIELDS.find((name) => answer?.errors[name] !== undefined) ?? null}>
         <TextInput
           name="name"
           label={t("community.name")}
           autoComplete="name"
           required
-          defaultValue={said?.values.name}
-          error={said?.errors.name}
+          defaultValue={answer?.values.name}
+          error={answer?.errors.name}
         />
         <PhoneInput
           name="phoneNumber"
@@ -195,8 +195,8 @@ function DetailFields({
           }}
           autoComplete="tel-national"
           required
-          defaultValue={said?.values.phoneNumber}
-          error={said?.errors.phoneNumber}
+          defaultValue={answer?.values.phoneNumber}
+          error={answer?.errors.phoneNumber}
         />
         <TextInput
           name="email"
@@ -205,8 +205,8 @@ function DetailFields({
           autoComplete="email"
           spellCheck={false}
           required
-          defaultValue={said?.values.email}
-          error={said?.errors.email}
+          defaultValue={answer?.values.email}
+          error={answer?.errors.email}
         />
       </FirstInvalid>
       {states && (
@@ -216,11 +216,11 @@ function DetailFields({
           hint={t("pay.invoice")}
           optional
           autoComplete="address-level1"
-          defaultValue={said?.values.state ?? ""}
+          defaultValue={answer?.values.state ?? ""}
           choices={[{ value: "", label: t("pay.chooseState") }, ...states]}
         />
       )}
-      <MethodChoice methods={methods} chosen={said?.ready?.method} />
+      <MethodChoice methods={methods} chosen={answer?.ready?.method} />
     </>
   );
 }
@@ -287,7 +287,7 @@ function useAnswer(
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [handed, setHanded] = useState<JoinAnswer | null>(null);
-  const said = fetcher.data ?? answer ?? handed;
+  const newest = fetcher.data ?? answer ?? handed;
   useTypedBefore(() => {
     const typed = plain ? null : takeHanded();
     if (!typed) return;
@@ -297,7 +297,7 @@ function useAnswer(
     setHanded({ values, errors: {}, problem: null, ready: method ? { ...values, method } : null });
   });
 
-  const ready = said?.ready ?? null;
+  const ready = newest?.ready ?? null;
   const begin = useEffectEvent((details: PurchaseDetails) => void purchase.submit(details));
   // Each answer is an object of its own: it begins one purchase.
   useEffect(() => {
@@ -306,10 +306,10 @@ function useAnswer(
 
   // The first invalid field is scrolled into view and focused (spec section 5).
   useEffect(() => {
-    if (!said) return;
+    if (!newest) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     first?.scrollIntoView({ block: "center" });
     first?.focus({ preventScroll: true });
-  }, [said]);
-  return { fetcher, form, said, handed };
+  }, [newest]);
+  return { fetcher, form, answered: newest, handed };
 }

@@ -82,9 +82,9 @@ export function ActCard(props: Props) {
           <div className="act-note">{words}</div>
           {act.changes.length > 0 && (
             <div className="act-options">
-              {act.changes.map(({ said, count, orMore, href }, at) => (
-                <a key={said} href={href} className={at === 0 ? undefined : "ghost"}>
-                  {capital(inWords(said, t))}
+              {act.changes.map(({ text, count, orMore, href }, at) => (
+                <a key={text} href={href} className={at === 0 ? undefined : "ghost"}>
+                  {capital(inWords(text, t))}
                   <span className="figures ml-2">
                     {orMore
                       ? t("dashboard.openingsOrMore", { count })

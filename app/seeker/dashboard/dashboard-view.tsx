@@ -41,7 +41,7 @@ export interface DashboardProps extends Partial<
   /** How many jobs the person alone can apply to. */
   selfApply?: number;
   /** The person's last statement, in words. */
-  said?: string | null;
+  notice?: string | null;
   notApplied: NotAppliedShown;
   /** The warning of the frame, where the first card says it in its place. */
   low?: string | null;
@@ -70,9 +70,9 @@ export function DashboardView(props: DashboardProps) {
   const inMotion = isInMotion ? t("dashboard.jobHuntMotionDrop") : null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
-      {props.said && (
+      {props.notice && (
         <Banner tone="success" className="mb-4">
-          {props.said}
+          {props.notice}
         </Banner>
       )}
       {!isConfirmed && act.is !== "confirm" && <ConfirmAddressBanner className="mb-4" />}

@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       isResumeUnsure: read.isResumeUnsure,
       cameBack: read.cameBack,
       selfApply: read.selfApply,
-      said: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : lastActionText(params, t),
+      notice: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : lastActionText(params, t),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,

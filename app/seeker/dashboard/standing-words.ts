@@ -12,7 +12,7 @@ export function standingShown(
   if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
-    said: wideningText(widening),
+    text: wideningText(widening),
     count: Math.min(widening.count, MAX_COUNTED),
     orMore: widening.count >= MAX_COUNTED,
     href: changeHref(widening.change),

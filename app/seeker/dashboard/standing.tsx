@@ -5,7 +5,7 @@ import { filled, useDay, useMoment, useTranslate } from "../../ui/texts";
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
   /** For example `with remote work allowed`. */
-  said: Said;
+  text: Said;
   count: number;
   /** More are open than were counted. */
   orMore: boolean;

@@ -31,7 +31,7 @@ export function ForwardingView(props: ForwardingProps) {
       isOpen
       isPart
       back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
-      said={<FormResult error={error} notice={notice} tone="info" className="mb-4" />}
+      notice={<FormResult error={error} notice={notice} tone="info" className="mb-4" />}
     >
       <div className="pf-main">
         <SettingsCard id="address" title={t("forwarding.address")}>
@@ -50,7 +50,7 @@ export function ForwardingView(props: ForwardingProps) {
           )}
         </SettingsCard>
         <SettingsCard id="kept" title={t("forwarding.keptFar")}>
-          <Kept {...props} />
+          <StoredMails {...props} />
         </SettingsCard>
       </div>
       <aside aria-labelledby="what" className="card pf-side">
@@ -98,7 +98,7 @@ function Address({ address, setupCode, busy }: ForwardingProps & { address: stri
   );
 }
 
-function Kept({ mails, busy }: ForwardingProps) {
+function StoredMails({ mails, busy }: ForwardingProps) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   if (mails.length === 0) return <p className="text-ink-soft">{t("forwarding.nothingYet")}</p>;
   return (

@@ -44,12 +44,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const back = BACKS.find((one) => one === field(form, "back")) ?? PATH;
   try {
-    const said = new URLSearchParams(await obey(ctx, form));
+    const query = new URLSearchParams(await obey(ctx, form));
     // The job to show after this one.
     const next = field(form, "next");
-    if (next !== "") said.set("at", next);
+    if (next !== "") query.set("at", next);
     const at = field(form, "intent") === "self" ? "apply-yourself" : next === "" ? "next-out" : `o-${next}`;
-    return redirect(`${back}${back.includes("?") ? "&" : "?"}${said.toString()}#${encodeURIComponent(at)}`);
+    return redirect(`${back}${back.includes("?") ? "&" : "?"}${query.toString()}#${encodeURIComponent(at)}`);
   } catch (error) {
     return toFormError(ctx, error, back);
   }

@@ -49,7 +49,7 @@ function declinedWords(why: string, n: number, t: Translate): string {
 }
 
 /** The messages without a value, by the codes that the address carries. */
-const SAID: Readonly<Record<string, TextKey>> = {
+const NOTICES: Readonly<Record<string, TextKey>> = {
   stopping: "nextOut.somebodyStoppedUnlessSent2",
   first: "nextOut.goesBeforeOthers",
   "own-file": "nextOut.ownFileSentNow",
@@ -69,11 +69,11 @@ const SAID: Readonly<Record<string, TextKey>> = {
 
 /** The message after an action, by what the address carries; null where it says nothing. */
 export function lastActionText(params: URLSearchParams, t: Translate = inEnglish): string | null {
-  const said = params.get("said") ?? "";
-  if (said === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
-  if (said === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
-  if (said === "some-back") return t("nextOut.someBack", { n: numberIn(params, "n"), all: numberIn(params, "all") });
-  const key = Object.hasOwn(SAID, said) ? SAID[said] : undefined;
+  const code = params.get("said") ?? "";
+  if (code === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
+  if (code === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
+  if (code === "some-back") return t("nextOut.someBack", { n: numberIn(params, "n"), all: numberIn(params, "all") });
+  const key = Object.hasOwn(NOTICES, code) ? NOTICES[code] : undefined;
   return key ? t(key) : null;
 }
 

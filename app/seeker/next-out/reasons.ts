@@ -63,10 +63,10 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
 };
 
 /** The part of a match that a reason is about. One that was stored as a sentence says nothing of it. */
-export function kindOfReason(said: string): ReasonKind {
-  const space = said.indexOf(" ");
-  const key = (space === -1 ? said : said.slice(0, space)).replace(/^match\./, "");
-  const values = space === -1 ? {} : valuesOf(said.slice(space + 1));
+export function kindOfReason(reason: string): ReasonKind {
+  const space = reason.indexOf(" ");
+  const key = (space === -1 ? reason : reason.slice(0, space)).replace(/^match\./, "");
+  const values = space === -1 ? {} : valuesOf(reason.slice(space + 1));
   if (key === "quoted") {
     const within = (values["reason"] as { said?: unknown } | undefined)?.said;
     return typeof within === "string" ? kindOfReason(within) : OTHER;

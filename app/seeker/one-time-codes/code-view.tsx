@@ -14,9 +14,9 @@ export function CodeView({
   operator,
   until,
   state,
-  said,
+  hasAnswered,
   error,
-}: CodePage & { said: boolean; error: string | undefined }) {
+}: CodePage & { hasAnswered: boolean; error: string | undefined }) {
   const [t, clock] = [useTranslate(), useClock()];
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
@@ -39,7 +39,7 @@ export function CodeView({
               strong: <strong className="font-semibold">{position}</strong>,
             })}
           </p>
-          {(said || state === "given") && !error && (
+          {(hasAnswered || state === "given") && !error && (
             <Banner tone="info" className="mt-4">
               {t("oneTimeCodes.codeMistypedTypeAgain", { operator })}
             </Banner>

@@ -33,7 +33,7 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CodeView
       {...loaderData}
-      said={actionData?.error === null}
+      hasAnswered={actionData?.error === null}
       error={actionData?.error ? (actionData.fields["code"] ?? actionData.error) : undefined}
     />
   );

@@ -49,7 +49,7 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
       isOpen
       isPart
       back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
-      said={
+      notice={
         <FormResult
           error={actionData?.error}
           notice={actionData?.isSaved ? t("premiumAlerts.saved") : null}

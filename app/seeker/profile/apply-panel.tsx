@@ -49,7 +49,7 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
       title={t("profilePage.profile2")}
       isOpen
       saved={saved}
-      said={<FormResult error={problem} notice={done} className="mb-4" />}
+      notice={<FormResult error={problem} notice={done} className="mb-4" />}
     >
       <div className="pf-main">
         <SettingsCard id="apply" title={t("settings.apply")}>
@@ -82,7 +82,7 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
         </SettingsCard>
       </div>
       <LeadsTo>
-        {supply !== null && <SupplyFigure kept={supply} />}
+        {supply !== null && <SupplyFigure saved={supply} />}
         <p className="text-note text-ink-soft">{t("settings.next", { n: queue.count })}</p>
       </LeadsTo>
     </SettingsFrame>

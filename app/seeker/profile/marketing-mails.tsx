@@ -44,7 +44,7 @@ export default function MarketingMails({ loaderData, actionData }: Route.Compone
       isOpen
       isPart
       back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
-      said={<FormResult error={actionData?.error} notice={null} className="mb-4" />}
+      notice={<FormResult error={actionData?.error} notice={null} className="mb-4" />}
     >
       <div className="card pf-pad pf-text">
         <p className="text-lead">

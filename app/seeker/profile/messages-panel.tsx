@@ -39,7 +39,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
       title={t("profilePage.profile2")}
       isOpen
       saved={saved}
-      said={<FormResult error={problem} notice={null} className="mb-4" />}
+      notice={<FormResult error={problem} notice={null} className="mb-4" />}
     >
       <div className="pf-main">
         {proposals.length > 0 && (

@@ -119,7 +119,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
     validate: props.validate,
     onInvalid: (name) => show(panelOfField(name) === "look" ? "look" : "about"),
   });
-  const { form, banners, shown, said, onChange, onSubmit } = known;
+  const { form, banners, shown, shownSuccess, onChange, onSubmit } = known;
   useLeaveWarning(form, success);
   return (
     <SettingsFrame
@@ -132,7 +132,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
       back={{
         href: "/profile",
         label: t("settings.all"),
-        onPress: (event) => {
+        onClick: (event) => {
           event.preventDefault();
           close();
           window.history.pushState(window.history.state, "", window.location.pathname);
@@ -143,9 +143,9 @@ export function ProfilePanels(props: ProfilePanelsProps) {
         keepInAddress(next);
         window.scrollTo(0, 0);
       }}
-      said={
+      notice={
         <div ref={banners}>
-          <Banners problem={problem} said={said} isDraft={false} />
+          <Banners problem={problem} success={shownSuccess} isDraft={false} />
           {rows.about !== null && <MovedNote />}
         </div>
       }
@@ -175,7 +175,7 @@ export function ProfilePanels(props: ProfilePanelsProps) {
           </Button>
         </div>
         <LeadsTo>
-          <SupplyFigure kept={supply} />
+          <SupplyFigure saved={supply} />
         </LeadsTo>
       </Form>
     </SettingsFrame>

@@ -79,8 +79,8 @@ export default function Profile({ loaderData: loaded, actionData }: Route.Compon
   if (!read) return null;
   if (read.panel === "apply" || read.panel === "messages") {
     const answer = actionData && "isSaved" in actionData ? actionData : null;
-    const said = { saved: answer?.isSaved ? t("settings.saved") : null, problem: answer?.problem ?? null };
-    return read.panel === "apply" ? <ApplyPanel {...read} {...said} /> : <MessagesPanel {...read} {...said} />;
+    const results = { saved: answer?.isSaved ? t("settings.saved") : null, problem: answer?.problem ?? null };
+    return read.panel === "apply" ? <ApplyPanel {...read} {...results} /> : <MessagesPanel {...read} {...results} />;
   }
   const answer = actionData && "values" in actionData ? actionData : null;
   return (

@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     await markStage(getContext(args), { reference, stage });
     // The form's own word: one that is sent twice is answered the same.
-    const said = new URLSearchParams({ moved: reference, from: field(form, "from") });
-    return redirect(`${stageHref(columnOf(stageIn(stage)))}&${said.toString()}#${encodeURIComponent(reference)}`);
+    const query = new URLSearchParams({ moved: reference, from: field(form, "from") });
+    return redirect(`${stageHref(columnOf(stageIn(stage)))}&${query.toString()}#${encodeURIComponent(reference)}`);
   } catch (error) {
     return toFormError(getContext(args), error, PATH);
   }

@@ -19,7 +19,7 @@ export interface ReceiptAnswer {
 }
 
 /** In the order of the board; that there was no answer comes last. */
-const SAID = [...STAGES.filter((stage) => stage !== "silent"), "silent"] as const;
+const SHOWN_STAGES = [...STAGES.filter((stage) => stage !== "silent"), "silent"] as const;
 
 /** Its person says that they heard back, or opens the job post. */
 export function ReceiptActions({ receipt: { link, appliedAt, byYourself }, own }: { receipt: ReceiptPage; own: Own }) {
@@ -38,34 +38,34 @@ export function ReceiptActions({ receipt: { link, appliedAt, byYourself }, own }
   );
 }
 
-function HeardBack({ own: { stage: said, words, likeIt } }: { own: Own }) {
+function HeardBack({ own: { stage: chosen, words, likeIt } }: { own: Own }) {
   const t = useTranslate();
   return (
-    <details id="stage" className="rc-heard" open={said !== ""}>
-      <summary className={buttonClass({ tone: said === "" ? "primary" : "quiet" })}>
+    <details id="stage" className="rc-heard" open={chosen !== ""}>
+      <summary className={buttonClass({ tone: chosen === "" ? "primary" : "quiet" })}>
         <Icon name="mail" className="size-4" />
         {t("receipt.came")}
       </summary>
       <form method="post" className="mt-3 flex flex-wrap gap-2">
         <SubmitKey />
         <input type="hidden" name="intent" value="stage" />
-        {SAID.map((stage) => (
+        {SHOWN_STAGES.map((stage) => (
           <Button
             key={stage}
             type="submit"
             name="stage"
-            value={said === stage ? "" : stage}
-            aria-pressed={said === stage}
-            tone={said === stage ? "primary" : "quiet"}
+            value={chosen === stage ? "" : stage}
+            aria-pressed={chosen === stage}
+            tone={chosen === stage ? "primary" : "quiet"}
           >
             {t(STAGE_WORDS[stage])}
           </Button>
         ))}
       </form>
       <p className="mt-2 text-note text-ink-soft">
-        {said === "" ? t("receipt.pressHappenedPressAgain") : t("receipt.pressAgainTakeBack")}
+        {chosen === "" ? t("receipt.pressHappenedPressAgain") : t("receipt.pressAgainTakeBack")}
       </p>
-      {said === "interview" && (
+      {chosen === "interview" && (
         <p className="mt-2">
           {filled(t("receipt.coachOursPractisesOpening"), {
             link: (

@@ -103,7 +103,7 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
   const t = useTranslate();
   const foreign = useForeign();
   const problem = Object.values(errors)[0];
-  const [kept] = Object.values(typed);
+  const [typedValue] = Object.values(typed);
   return (
     <section id="form" className="card rd-form" aria-labelledby="line">
       <h2 id="line" tabIndex={-1} data-begin>
@@ -117,7 +117,7 @@ export function LineForm({ file, reading, line, errors, typed }: Props & { line:
         <TextInput
           name="part"
           label={t("resumeReading.part")}
-          defaultValue={kept ?? line.text}
+          defaultValue={typedValue ?? line.text}
           error={problem}
           autoComplete="off"
           {...foreign}

@@ -9,14 +9,14 @@ export const seeOf = (lines: readonly number[]): string => `${PATH}?see=${lines.
 /** The prefix of a field's name in the form of a whole job, study or person. */
 export const OF_FORM = "v.";
 
-interface SaidInForm {
+interface FormValues {
   entry: string | null;
   line: number | null;
   values: Record<string, string>;
 }
 
 /** The contents of a form of the page: one answer, all fields of a part, or what one line is. */
-export function valuesOf(field: (name: string) => string, names: readonly string[]): SaidInForm {
+export function valuesOf(field: (name: string) => string, names: readonly string[]): FormValues {
   const kind = field("kind");
   const line = /^\d{1,4}$/.test(field("line")) ? Number(field("line")) : null;
   if (kind !== "") {

@@ -51,7 +51,7 @@ export function ResumeSentView({ rows, total, score, firstHref, nextHref }: Resu
 }
 
 function Version({ row: { reference, position, company, appliedAt, file, because, changes, isSameWords } }: Row) {
-  const [t, day, foreign, said] = [useTranslate(), useDay(), useForeign(), useMessageText()];
+  const [t, day, foreign, messageText] = [useTranslate(), useDay(), useForeign(), useMessageText()];
   const isTailored = file?.isTailored ?? false;
   return (
     <li className="flex-wrap sm:flex-nowrap">
@@ -81,7 +81,7 @@ function Version({ row: { reference, position, company, appliedAt, file, because
             </>
           )}
         </p>
-        {because && <p className="text-note text-ink-soft">{said(because)}</p>}
+        {because && <p className="text-note text-ink-soft">{messageText(because)}</p>}
         {changes.length > 0 && (
           <details>
             <summary className="flex min-h-11 items-center gap-1.5 text-note text-ink-soft">

@@ -43,7 +43,7 @@ export function WhatsappView(props: WhatsappProps) {
       isOpen
       isPart
       back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
-      said={<FormResult error={error} notice={notice} tone="info" className="mb-4" />}
+      notice={<FormResult error={error} notice={notice} tone="info" className="mb-4" />}
     >
       <div className="pf-main">
         {proposals.length > 0 && <WaitingProposals proposals={proposals} />}

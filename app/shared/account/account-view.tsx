@@ -50,7 +50,7 @@ export function AccountView(props: AccountProps) {
       panel="account"
       title={t("profilePage.profile2")}
       isOpen
-      said={
+      notice={
         <>
           <FormResult error={error} notice={notice && messageText(notice)} className="mb-4" />
           {!verified && <ConfirmAddressBanner className="mb-4" />}

@@ -12,10 +12,10 @@ export function CoverageLine({ coverage, className }: { coverage: CoverageShown 
   const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};
   const more = percentThen > percent;
   const known = more ? t("coverage.more", { percent, percentThen, first }) : t("coverage.percent", { percent });
-  const said = coverage === null ? t("coverage.none") : known;
+  const text = coverage === null ? t("coverage.none") : known;
   return (
     <p className={cx("figures", className)}>
-      {`${said} `}
+      {`${text} `}
       <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
         {more ? t("coverage.questions", { first }) : t("shell.answers")}
       </a>

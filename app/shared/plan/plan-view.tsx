@@ -41,7 +41,7 @@ export interface PlanProps {
   nextHref?: string | null;
   hasPayments?: boolean;
   /** The person's last statement, in words. */
-  said?: string | null;
+  notice?: string | null;
   /** Payments, sessions and membership. */
   children?: ReactNode;
 }
@@ -67,9 +67,9 @@ export function PlanView(props: PlanProps) {
           </ButtonLink>
         )}
       </header>
-      {props.said && (
+      {props.notice && (
         <Banner tone="success" className="banner-line">
-          {props.said}
+          {props.notice}
         </Banner>
       )}
       <div className="plan-side">

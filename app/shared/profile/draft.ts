@@ -26,8 +26,8 @@ const entriesOf = (form: HTMLFormElement): Entries =>
 
 function readDraft(email: string): Entries | null {
   try {
-    const kept = JSON.parse(tab()?.getItem(KEY) ?? "null") as { email: string; entries: Entries } | null;
-    return kept?.email === email ? kept.entries : null;
+    const stored = JSON.parse(tab()?.getItem(KEY) ?? "null") as { email: string; entries: Entries } | null;
+    return stored?.email === email ? stored.entries : null;
   } catch {
     return null;
   }
@@ -59,8 +59,8 @@ export function saveStart<T>(email: string, start: T): void {
 /** The step that this person was at; null where the browser knows none. */
 export function readStart<T>(email: string): T | null {
   try {
-    const kept = JSON.parse(tab()?.getItem(START_KEY) ?? "null") as { email: string; start: T } | null;
-    return kept?.email === email ? kept.start : null;
+    const stored = JSON.parse(tab()?.getItem(START_KEY) ?? "null") as { email: string; start: T } | null;
+    return stored?.email === email ? stored.start : null;
   } catch {
     return null;
   }
@@ -92,11 +92,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, email: string 
   const [found, setFound] = useState<ProfileForm | null>(null);
   useTypedBefore(() => {
     const element = form.current;
-    const kept = email === null ? null : readDraft(email);
-    if (!element || kept === null) return;
+    const entries = email === null ? null : readDraft(email);
+    if (!element || entries === null) return;
     const touched = touchedOf(element);
     const whole = new FormData();
-    for (const [name, value] of kept) if (!touched.has(name)) whole.append(name, value);
+    for (const [name, value] of entries) if (!touched.has(name)) whole.append(name, value);
     for (const [name, value] of entriesOf(element)) if (touched.has(name)) whole.append(name, value);
     setFound(formToInput(whole, null, false));
   });

@@ -8,12 +8,12 @@ import { FORM_NAMES } from "@workers/modules/candidates/rules";
 interface BannersProps {
   /** A text of the error catalogue, for the form as a whole. */
   problem: string | null;
-  said: { text: string } | null;
+  success: { text: string } | null;
   isDraft: boolean;
 }
 
 /** The messages about the form as a whole. */
-export function Banners({ problem, said, isDraft }: BannersProps) {
+export function Banners({ problem, success, isDraft }: BannersProps) {
   const t = useTranslate();
   const inLanguage = useMessageText();
   return (
@@ -35,9 +35,9 @@ export function Banners({ problem, said, isDraft }: BannersProps) {
           {problem === SUBMIT_FAILED && <span className="mt-1 block font-normal">{t("form.kept")}</span>}
         </Banner>
       )}
-      {said && (
+      {success && (
         <Banner tone="success" className="mt-6">
-          {inLanguage(said.text)}
+          {inLanguage(success.text)}
         </Banner>
       )}
       {isDraft && !problem && (

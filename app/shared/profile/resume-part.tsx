@@ -71,7 +71,7 @@ export function ResumeFileField({
  * touched stays as it is.
  */
 export function ResumeReader({
-  said,
+  result,
   onRead,
   intro,
   children,
@@ -80,11 +80,11 @@ export function ResumeReader({
   /** The words above the file, in place of the usual ones. */
   intro?: ReactNode;
   /** The result of the last reading, in words. */
-  said: string;
+  result: string;
   onRead: (
     read: ReadResumeLines & {
       asked: readonly Filled[];
-      said: string;
+      result: string;
       unreadWork: string | null;
       held: ProfileAnswer["held"];
       errors: ProfileErrors;
@@ -125,7 +125,7 @@ export function ResumeReader({
       asked,
       held: answer.held,
       lines: reading?.lines ?? [],
-      said: reading ? readingWords(filled, reading.unread, unreadWork, t) : failed,
+      result: reading ? readingWords(filled, reading.unread, unreadWork, t) : failed,
       unreadWork,
       errors,
     });
@@ -169,7 +169,7 @@ export function ResumeReader({
         </Button>
       )}
       <output aria-live="polite" className={LINE}>
-        {state === "idle" ? said : t("form.reading")}
+        {state === "idle" ? result : t("form.reading")}
       </output>
       {children}
     </div>

@@ -113,7 +113,7 @@ export async function saveProfileForm<T>(
       ctx,
       error,
       path,
-      ({ error: text, said: why, fields }, code) => {
+      ({ error: text, reason: why, fields }, code) => {
         const beside = FORM_ORDER.some((name) => fields[name] !== undefined) && code !== "duplicate";
         return { ...answer, errors: fields, problem: beside ? null : why === SUBMIT_FAILED ? why : text };
       },

@@ -172,11 +172,11 @@ interface Parts {
 function Head({ props, profile, steps }: Parts) {
   const t = useTranslate();
   const { at, isStepped } = steps;
-  const { known, draft, said, country, banners } = profile;
+  const { known, draft, shownSuccess, country, banners } = profile;
   const { heading } = steps;
   const [head, sub] = HEADS[at] ?? [];
   const about = props.renderAbout?.(country);
-  const isKept = draft !== null && Boolean(props.draftOf);
+  const isDraft = draft !== null && Boolean(props.draftOf);
   return (
     <>
       {isStepped && <StepBar {...steps.bar} />}
@@ -191,8 +191,8 @@ function Head({ props, profile, steps }: Parts) {
         <p className="figures mt-4 border-l-4 border-stamp-text pl-4 font-semibold">{about}</p>
       )}
       <div ref={banners}>
-        <Banners problem={props.problem ?? null} said={said} isDraft={isKept && !known.held} />
-        {isKept && known.held && !props.problem && (
+        <Banners problem={props.problem ?? null} success={shownSuccess} isDraft={isDraft && !known.held} />
+        {isDraft && known.held && !props.problem && (
           <Banner tone="info" className="mt-6">
             {t("start.kept")}
           </Banner>
@@ -262,7 +262,7 @@ function File({ props, profile, steps }: Parts) {
           {props.readsResume ? (
             <ResumeReader
               {...file}
-              said={known.readSaid}
+              result={known.readingResult}
               intro={isStepped ? <FileHead /> : undefined}
               onRead={(result) => {
                 known.take(result);

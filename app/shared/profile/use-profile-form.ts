@@ -44,7 +44,7 @@ export function useProfileForm(given: Given) {
   const [country, setCountry] = useCountry(form, values);
   const { shown, change, setFound } = useErrors(errors);
   const known = useReading(given.reading, given.unreadWork);
-  const said = useForAWhile(success, SUCCESS_MS);
+  const shownSuccess = useForAWhile(success, SUCCESS_MS);
   const banners = useRef<HTMLDivElement>(null);
 
   // Each answer brings its own objects: the same fields refused twice are shown twice.
@@ -83,7 +83,7 @@ export function useProfileForm(given: Given) {
     change,
     setFound,
     known,
-    said,
+    shownSuccess,
     onChange,
     onSubmit,
   };
@@ -116,7 +116,7 @@ function useReading(reading: ProfileAnswer["reading"], unreadGiven: string | nul
   const [found, setFound] = useState<readonly Filled[]>(reading?.asked ?? []);
   const [read, setRead] = useState(() => wordsOf(pages));
   const [unreadWork, setUnreadWork] = useState(unreadGiven);
-  const [readSaid, setReadSaid] = useState(() =>
+  const [readingResult, setReadingResult] = useState(() =>
     reading ? readingWords(reading.filled, reading.unread, unreadWork, t) : "",
   );
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
@@ -128,7 +128,7 @@ function useReading(reading: ProfileAnswer["reading"], unreadGiven: string | nul
     readTitles,
     readPlaces,
     held,
-    readSaid,
+    readingResult,
     unreadWork,
     found,
     /** Takes what was found for a field, which is read from the resume then, or leaves it to the person. */
@@ -140,24 +140,24 @@ function useReading(reading: ProfileAnswer["reading"], unreadGiven: string | nul
       if (Array.isArray(one.value)) setReadTitles(one.value);
     },
     /** Takes up what was read before the page was left. */
-    restore(filled: readonly Filled[], kept: ProfileAnswer["held"]) {
+    restore(filled: readonly Filled[], heldFile: ProfileAnswer["held"]) {
       setPages({ filled, lines: [] });
       setRead(wordsOf({ filled, lines: [] }));
-      setHeld(kept);
+      setHeld(heldFile);
     },
     take({
       filled,
       asked,
       lines,
-      said,
+      result,
       unreadWork: line,
-      held: kept,
+      held: heldFile,
     }: Parameters<ComponentProps<typeof ResumeReader>["onRead"]>[0]) {
-      setReadSaid(said);
+      setReadingResult(result);
       setUnreadWork(line);
       setPages({ filled, lines });
       setFound(asked);
-      if (kept) setHeld(kept);
+      if (heldFile) setHeld(heldFile);
       setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
       const listOf = (wire: string) => filled.find(({ name }) => name === wire)?.value;
       const [titles, places] = [listOf(FORM_NAMES.jobTitles), listOf(FORM_NAMES.locations)];

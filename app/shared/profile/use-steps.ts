@@ -28,7 +28,7 @@ const isTapped = (step: Step, { name, value }: HTMLInputElement) =>
   (step === "firstJob" && name === FORM_NAMES.firstJob);
 
 /** The person's place in the start, as their tab keeps it. */
-interface Kept {
+interface SavedStart {
   step: Step;
   questions: Question[];
   of: number;
@@ -72,8 +72,8 @@ export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Giv
     const touched = form.current && [...touchedOf(form.current)].filter((name) => name !== FORM_NAMES.resume);
     if (isNew && touched && touched.some((name) => name !== "")) setStep("all");
   });
-  const kept: Kept = { step, questions, of, filled, held: known.held };
-  useKept(isNew ? email : null, kept, (before) => {
+  const start: SavedStart = { step, questions, of, filled, held: known.held };
+  useSavedStart(isNew ? email : null, start, (before) => {
     setAsked({ questions: before.questions, of: before.of });
     known.restore(before.filled, before.held);
     show(before.step);
@@ -171,16 +171,16 @@ function useHeadingFocus(isGoneRef: RefObject<boolean>, headingRef: RefObject<HT
 }
 
 /** Keeps the step in the tab, and goes on with one that was kept. */
-function useKept(email: string | null, kept: Kept, goOnWith: (kept: Kept) => void): void {
+function useSavedStart(email: string | null, start: SavedStart, goOnWith: (start: SavedStart) => void): void {
   const isRead = useRef(false);
   useEffect(() => {
     if (email === null) return;
     if (isRead.current) {
-      if (kept.step !== "file") saveStart(email, kept);
+      if (start.step !== "file") saveStart(email, start);
       return;
     }
     isRead.current = true;
-    const before = readStart<Kept>(email);
+    const before = readStart<SavedStart>(email);
     if (before) goOnWith(before);
   });
 }

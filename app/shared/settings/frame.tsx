@@ -18,7 +18,7 @@ interface Props {
   /** Scripts choose between the panels of the form; without them the address does. */
   isLive?: boolean;
   /** The way back on a phone: to the list, or to the panel that this page is a part of. */
-  back?: { href: string; label: string; onPress?: (event: MouseEvent) => void };
+  back?: { href: string; label: string; onClick?: (event: MouseEvent) => void };
   /** The page is a part of its panel: a laptop shows the way back too. */
   isPart?: boolean;
   /** Below the title: what the place is for. */
@@ -26,7 +26,7 @@ interface Props {
   /** Beside the title: that something was saved. */
   saved?: string | null;
   /** Above the panel: what failed, or what was done. */
-  said?: ReactNode;
+  notice?: ReactNode;
   /** Opens a panel of the form that is on this page, without leaving it. */
   onOpen?: (panel: FormPanel) => void;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface Props {
 
 /** The profile: its list of panels, and the open one beside it. A phone shows one of the two. */
 export function SettingsFrame(props: Props) {
-  const { panel, title, isOpen, isLive = false, lead, saved, said, children } = props;
+  const { panel, title, isOpen, isLive = false, lead, saved, notice, children } = props;
   const t = useTranslate();
   const back = props.back ?? { href: "/profile", label: t("settings.all") };
   return (
@@ -45,7 +45,7 @@ export function SettingsFrame(props: Props) {
       data-live={isLive || undefined}
     >
       <header className="page-head">
-        <a href={back.href} className={cx("pf-back", props.isPart && "pf-part-of")} onClick={back.onPress}>
+        <a href={back.href} className={cx("pf-back", props.isPart && "pf-part-of")} onClick={back.onClick}>
           <Icon name="back" className="size-4" /> {back.label}
         </a>
         <h1 className="text-title">{title}</h1>
@@ -56,7 +56,7 @@ export function SettingsFrame(props: Props) {
           </output>
         )}
       </header>
-      {said}
+      {notice}
       <div className="pf-grid">
         <List {...props} />
         <div className="pf-body">{children}</div>

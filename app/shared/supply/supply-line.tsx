@@ -91,10 +91,10 @@ export function SupplyLine({ everywhere = false }: { everywhere?: boolean }) {
 }
 
 /** The same as a figure, which begins with what fits the profile as it is kept. */
-export function SupplyFigure({ kept }: { kept: SupplyShown | null }) {
+export function SupplyFigure({ saved }: { saved: SupplyShown | null }) {
   const t = useTranslate();
   const line = useRef<HTMLOutputElement>(null);
-  const shown = useSupply(line, false).shown ?? kept;
+  const shown = useSupply(line, false).shown ?? saved;
   return (
     <output ref={line} aria-live="polite" className="pf-figure">
       {shown === null ? (

@@ -6,29 +6,29 @@ import { SubmitKey } from "../../ui/submit-key";
 import { Moment, useTranslate } from "../../ui/texts";
 
 /** The subject of each kind of proposal, with the label and address of the page that settles it. */
-const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: TextKey; press: TextKey; href: string }>> = {
-  resume: { what: "field.resume", press: "whatsapp.upload", href: "/profile?panel=about#f-resume" },
+const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: TextKey; linkText: TextKey; href: string }>> = {
+  resume: { what: "field.resume", linkText: "whatsapp.upload", href: "/profile?panel=about#f-resume" },
   places: {
     what: "whatsapp.otherPlaces",
-    press: "whatsapp.changePlaces",
+    linkText: "whatsapp.changePlaces",
     href: "/profile?panel=look#f-forBackend_locations",
   },
   titles: {
     what: "whatsapp.otherJobs",
-    press: "whatsapp.changeJobTitles",
+    linkText: "whatsapp.changeJobTitles",
     href: "/profile?panel=look#f-forBackend_jobTitles",
   },
   contact: {
     what: "whatsapp.contactData",
-    press: "whatsapp.openProfile",
+    linkText: "whatsapp.openProfile",
     href: "/profile?panel=about#f-firstName",
   },
   consents: {
     what: "whatsapp.messagesMails",
-    press: "whatsapp.changeGet",
+    linkText: "whatsapp.changeGet",
     href: "/profile?panel=messages#f-receiveEmailJobUpdates",
   },
-  money: { what: "whatsapp.payment", press: "whatsapp.openPlan", href: "/plan#receipts" },
+  money: { what: "whatsapp.payment", linkText: "whatsapp.openPlan", href: "/plan#receipts" },
 };
 
 /** The proposals that were sent in the chat, each with a button that acts on it and one that forgets it. */
@@ -48,7 +48,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             <input type="hidden" name="shown" value={shownOf(proposal)} />
             {proposal.value === null ? (
               <ButtonLink reload href={PROPOSAL_KINDS[proposal.kind].href} tone="primary" size="small">
-                {t(PROPOSAL_KINDS[proposal.kind].press)}
+                {t(PROPOSAL_KINDS[proposal.kind].linkText)}
               </ButtonLink>
             ) : (
               <Button size="small" tone="primary" name="act" value="accept">

@@ -47,15 +47,17 @@ export interface EntryRow {
 }
 
 /** The actions on an entry, and their messages. Spec section 4. */
-export const SAID = {
+export const NOTICES = {
   save: inEnglish("operatorQueue.changesSavedSuccessfully"),
   lock: inEnglish("operatorQueue.entryLockedUnlocked"),
   unlock: inEnglish("operatorQueue.entryLockedUnlocked"),
 } as const;
-export type EntryIntent = keyof typeof SAID;
+export type EntryIntent = keyof typeof NOTICES;
 
 /** The answer of a row's action; with a refusal comes the entry as it is by now, where there is one. */
-export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
+export type EntryResult =
+  | { ok: true; notice: string; entry: EntryRow }
+  | { ok: false; error: string; entry?: EntryRow };
 
 /** The newer of two versions of an entry: an edit made here is shown until the list that was read again has it. */
 export function newerEntry(read: EntryRow, edited: EntryRow | undefined): EntryRow {
@@ -82,11 +84,11 @@ export interface QueueFigures {
  * Spec section 2 has the panel recount from the local rows; a long day is loaded by pages.
  */
 export function queueFigures(
-  kept: readonly StatusCount[],
+  stored: readonly StatusCount[],
   loaded: readonly EntryRow[],
   edits: ReadonlyMap<string, EntryRow>,
 ): QueueFigures {
-  const counts = new Map(kept.map((count) => [count.status, { ...count }]));
+  const counts = new Map(stored.map((count) => [count.status, { ...count }]));
   const move = (row: EntryRow, by: 1 | -1) => {
     const count = counts.get(row.status) ?? { status: row.status, entries: 0, locked: 0 };
     count.entries += by;

@@ -27,7 +27,7 @@ export interface ListHandle {
   onAnswer: (entry: EntryRow) => void;
   onUnsaved: (id: string, unsaved: boolean) => void;
   /** Brings a row's fields, and does with it what was pressed. */
-  work: (id: string, press?: EntryAction) => void;
+  work: (id: string, action?: EntryAction) => void;
   /** The pending action of a row as soon as its fields are there. */
   pressed: RefObject<Map<string, EntryAction>>;
   /** Rows whose fields stay though another one is worked on. */

@@ -108,7 +108,9 @@ export function EntryWork({
           <Remark text={entry.remarks} />
         )}
         {open && status === MISSING_INFO && <MissingAnswerInput formId={formId} of={entry.position} />}
-        {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
+        {(open || work.proof) && (
+          <ProofFields formId={formId} of={entry.position} isHidden={!open} onChange={work.prove} />
+        )}
         {!open && <NoField keys="m t" isLocked={locked} heldBy={entry.heldBy?.name ?? null} mayChange={canEdit} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} t={t} short />}
       </DeskCell>
@@ -125,7 +127,7 @@ export function EntryWork({
           </p>
         )}
         <div ref={inside} aria-live="polite">
-          {work.said && <p className="said">{work.said}</p>}
+          {work.notice && <p className="said">{work.notice}</p>}
         </div>
         {work.problem && (
           <p role="alert" className="text-label font-medium text-failed-text">
@@ -160,7 +162,7 @@ function useListed(
       if (row) goTo(row, key);
     };
     const { current: byId } = handles;
-    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press: clickButton });
+    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), click: clickButton });
     // The button that was pressed before the fields were there.
     const { current: waiting } = pressed;
     const wanted = waiting.get(entry.id);
@@ -170,7 +172,7 @@ function useListed(
     else if (wanted) clickButton(wanted);
     return () => void byId.delete(entry.id);
   });
-  const stays = work.isUnsaved || busy || work.said !== null || work.problem !== null;
+  const stays = work.isUnsaved || busy || work.notice !== null || work.problem !== null;
   useEffect(() => {
     const { current } = held;
     if (stays) current.add(entry.id);
@@ -218,7 +220,7 @@ function Acts({ entry, action, formId, fetcher, work }: ActsProps) {
           size="small"
           name="intent"
           value="unlock"
-          onClick={() => work.press("unlock")}
+          onClick={() => work.submit("unlock")}
           loading={busy}
           className={TIGHT}
           aria-label={t("operatorQueue.unlock2", { position: entry.position, company: entry.company })}
@@ -231,7 +233,7 @@ function Acts({ entry, action, formId, fetcher, work }: ActsProps) {
             status={status}
             busy={busy}
             reasonId={status === "" ? LOCK_REASON : undefined}
-            onClick={() => work.press("lock")}
+            onClick={() => work.submit("lock")}
             className={TIGHT}
             loading={busy && work.intent === "lock"}
             aria-label={t("operatorQueue.lock2", { position: entry.position, company: entry.company })}
@@ -240,7 +242,7 @@ function Acts({ entry, action, formId, fetcher, work }: ActsProps) {
             size="small"
             name="intent"
             value="save"
-            onClick={() => work.press("save")}
+            onClick={() => work.submit("save")}
             disabled={busy}
             className={TIGHT}
             aria-label={t("operatorQueue.save", { position: entry.position, company: entry.company })}

@@ -61,7 +61,7 @@ export interface JobsManagerProps {
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
   /** The last action, for browsers without scripts. */
-  said?: string | null;
+  notice?: string | null;
   /** Where the rows post to. */
   action: string;
   /** Where the CSV of what is shown, and the next entry, are; null for a caller who may not have them. */
@@ -101,7 +101,7 @@ export function JobsManagerView({
   filter = NO_FILTER,
   fetched,
   error,
-  said,
+  notice,
   action,
   csvHref = null,
   nextEntryHref = null,
@@ -143,9 +143,9 @@ export function JobsManagerView({
           </Banner>
         </div>
       )}
-      {said && (
+      {notice && (
         <Banner tone="success" className="mt-4">
-          {said}
+          {notice}
         </Banner>
       )}
       {fetched && (
@@ -184,11 +184,11 @@ function Day({
   const read = useMemo(() => [...carried, ...entries], [carried, entries]);
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
-  const { shown, kept, onUnsaved } = useRowList(read);
+  const { shown, unsavedCount, onUnsaved } = useRowList(read);
   useSavedRows({
     read,
     field: "jobId",
-    names: shown.slice(0, kept).map((entry) => entry.id),
+    names: shown.slice(0, unsavedCount).map((entry) => entry.id),
     action,
     onRow: onAnswer,
   });
@@ -332,9 +332,9 @@ function useRowEvents({ worked, work, isHeld, leave, handle }: ReturnType<typeof
     const status = STATUS_KEYS[key];
     if (key === "?") onHelp();
     else if (status) fields?.choose(status);
-    else if (key === "l") fields?.press("lock");
-    else if (key === "u") fields?.press("unlock");
-    else if (key === "w") fields?.press("save");
+    else if (key === "l") fields?.click("lock");
+    else if (key === "u") fields?.click("unlock");
+    else if (key === "w") fields?.click("save");
     else if (/^[a-z]$/.test(key) && goTo(row, key)) return true;
     // On a narrow screen the row's fields are not there yet: what is typed next is for the one that was asked for.
     else if (asksForField(key)) work(id, key);
@@ -385,11 +385,11 @@ function useWorkedRows(
   useEffect(() => {
     isAsSent.current = false;
   }, []);
-  const work = useCallback((id: string, press?: EntryAction) => {
-    if (press) pressed.current.set(id, press);
+  const work = useCallback((id: string, action?: EntryAction) => {
+    if (action) pressed.current.set(id, action);
     setWorked((before) => {
-      const kept = [...before].filter(([other]) => other !== id && held.current.has(other));
-      return new Map([...kept, [id, "yes"]]);
+      const heldRows = [...before].filter(([other]) => other !== id && held.current.has(other));
+      return new Map([...heldRows, [id, "yes"]]);
     });
   }, []);
   const leave = (id: string) => setWorked((before) => new Map([...before].filter(([other]) => other !== id)));

@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data, useNavigation } from "react-router";
-import { SAID, type EntryResult, type EntryRow } from "~/staff/operator-queue/entries";
+import { NOTICES, type EntryResult, type EntryRow } from "~/staff/operator-queue/entries";
 import type { Looked } from "~/staff/parts/use-saved-rows";
 import { JobsManagerView } from "~/staff/operator-queue/jobs-manager-view";
 import { readChanged, useShown } from "~/server/again";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     else await updateEntry(ctx, draftInput(form));
     return data<EntryResult>({
       ok: true,
-      said: SAID[intent],
+      notice: NOTICES[intent],
       entry: await toRow(ctx, await readEntry(ctx, { entryId })),
     });
   } catch (error) {
@@ -141,7 +141,7 @@ export default function JobsManager({ loaderData, actionData }: Route.ComponentP
       {...page}
       filter={values}
       error={unread ?? page.error ?? refused}
-      said={answer?.ok ? answer.said : null}
+      notice={answer?.ok ? answer.notice : null}
       fetching={fetching}
     />
   );

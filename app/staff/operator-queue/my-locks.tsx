@@ -15,7 +15,7 @@ import { readForm } from "@workers/http/form";
 import { listOwnLocks, type OwnLock } from "@workers/modules/fulfilment";
 import { unlockEntry } from "@workers/workflows/outcomes/unlock-entry";
 import { revertBatch } from "@workers/workflows/outcomes/revert-batch";
-import { SAID } from "./entries";
+import { NOTICES } from "./entries";
 import type { Route } from "./+types/my-locks";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: "staffTitle.last20", hydrate: true };
 const PATH = "/admin-my-locks";
 
 /** The result of taking a lock back. */
-type TakenBack = { ok: true; said: string } | { ok: false; error: string };
+type TakenBack = { ok: true; notice: string } | { ok: false; error: string };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
       const { opened, refused } = await revertBatch(ctx, { entryId: field(form, "jobId") });
       return data<TakenBack>({
         ok: true,
-        said:
+        notice:
           `${counted(opened, "entry is", "entries are")} open ` +
           `again${refused > 0 ? inEnglish("operatorQueue.notOpened", { refused }) : ""}`,
       });
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
       entryId: field(form, "jobId"),
       revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null,
     });
-    return data<TakenBack>({ ok: true, said: SAID.unlock });
+    return data<TakenBack>({ ok: true, notice: NOTICES.unlock });
   } catch (error) {
     return toFormError<TakenBack>(ctx, error, PATH, ({ error: text }) => ({ ok: false, error: text }));
   }
@@ -113,7 +113,7 @@ export default function MyLocks({ loaderData: { locks }, actionData }: Route.Com
       </PageHead>
       {actionData && (
         <Banner tone={actionData.ok ? "success" : "danger"} className="mt-3">
-          {actionData.ok ? actionData.said : actionData.error}
+          {actionData.ok ? actionData.notice : actionData.error}
         </Banner>
       )}
       <div className="mt-4">

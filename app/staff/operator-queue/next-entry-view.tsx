@@ -32,7 +32,7 @@ export interface NextEntryProps {
   isOther?: boolean;
   /** Why nothing can be taken at this address. */
   problem?: string | null;
-  answer: { error: string | null; said: string | null; isGone?: boolean } | null;
+  answer: { error: string | null; notice: string | null; isGone?: boolean } | null;
   busy: boolean;
 }
 
@@ -41,14 +41,14 @@ export function NextEntryView(props: NextEntryProps) {
   const t = useTranslate();
   const { entry, action, from, isOther = false, problem = null, answer, busy } = props;
   const sheet = useKeysSheet();
-  const said = useForAWhile(answer?.said ? answer : null, 2_000);
+  const shownAnswer = useForAWhile(answer?.notice ? answer : null, 2_000);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1 className="text-head">{t("operatorQueue.nextEntry2")}</h1>
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="text-note text-confirmed">
-            {entry && said?.said}
+            {entry && shownAnswer?.notice}
           </p>
           {entry && <KeysSheet {...sheet} keys={NEXT_KEYS} moving={false} />}
         </div>
@@ -73,7 +73,7 @@ export function NextEntryView(props: NextEntryProps) {
         />
       ) : (
         <div className="mt-4">
-          <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />
+          <Nothing action={action} from={from} notice={answer?.notice ?? null} busy={busy} />
         </div>
       )}
     </>
@@ -83,20 +83,20 @@ export function NextEntryView(props: NextEntryProps) {
 function Nothing({
   action,
   from,
-  said,
+  notice,
   busy,
 }: {
   action: string;
   from: string | null;
-  said: string | null;
+  notice: string | null;
   busy: boolean;
 }) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   // After the last one, the keyboard goes on from here.
   useEffect(() => {
-    if (said) form.current?.querySelector("button")?.focus();
-  }, [said]);
+    if (notice) form.current?.querySelector("button")?.focus();
+  }, [notice]);
   return (
     <EmptyState
       action={
@@ -108,7 +108,7 @@ function Nothing({
         </Form>
       }
     >
-      {said ??
+      {notice ??
         (from === null
           ? inEnglish("operatorQueue.noEntryOldestWaits")
           : inEnglish("operatorQueue.noEntryOldestWaits2", { from }))}

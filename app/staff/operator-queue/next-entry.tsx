@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { inEnglish, inWords } from "@workers/texts/text";
 import { data, redirect, useNavigation } from "react-router";
 import { formatDay, formatRange } from "~/ui/format";
-import { SAID } from "~/staff/operator-queue/entries";
+import { NOTICES } from "~/staff/operator-queue/entries";
 import type { HeldEntry } from "~/staff/operator-queue/held-entry";
 import { NextEntryView } from "~/staff/operator-queue/next-entry-view";
 import { asksToSignIn } from "~/server/last-read";
@@ -144,8 +144,8 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
 
 /** With what was done comes the entry that the operator has now, so that the page waits for one answer. */
 type Answer =
-  | { error: string; said: null; entry?: HeldEntry; isGone?: boolean }
-  | { error: null; said: string; entry?: HeldEntry | null };
+  | { error: string; notice: null; entry?: HeldEntry; isGone?: boolean }
+  | { error: null; notice: string; entry?: HeldEntry | null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
@@ -159,15 +159,15 @@ export async function action(args: Route.ActionArgs) {
       case "lock":
         await lockEntry(ctx, await lockInput(form));
         await claimEntry(ctx, { ...place, last: entryId });
-        return data<Answer>({ error: null, said: SAID.lock, entry: await toHeld(ctx, await readClaim(ctx)) });
+        return data<Answer>({ error: null, notice: NOTICES.lock, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "save":
         await updateEntry(ctx, draftInput(form));
-        return data<Answer>({ error: null, said: SAID.save, entry: await toHeld(ctx, await readClaim(ctx)) });
+        return data<Answer>({ error: null, notice: NOTICES.save, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "keep":
         await extendClaim(ctx, { entryId, revision: draftInput(form).revision });
         return data<Answer>({
           error: null,
-          said: inEnglish("operatorQueue.yours15MinutesMore"),
+          notice: inEnglish("operatorQueue.yours15MinutesMore"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "take":
@@ -177,21 +177,21 @@ export async function action(args: Route.ActionArgs) {
         await askForCode(ctx, { entryId });
         return data<Answer>({
           error: null,
-          said: inEnglish("operatorQueue.askedCode"),
+          notice: inEnglish("operatorQueue.askedCode"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "correct": {
         const { agreed } = await correctLabel(ctx, { label: field(form, "label"), class: field(form, "asks") });
-        const said = agreed
+        const notice = agreed
           ? inEnglish("operatorQueue.agreedCountsEveryForm")
           : inEnglish("operatorQueue.saidColleagueAgree");
-        return data<Answer>({ error: null, said, entry: await toHeld(ctx, await readClaim(ctx)) });
+        return data<Answer>({ error: null, notice, entry: await toHeld(ctx, await readClaim(ctx)) });
       }
       case "propose":
         await proposeAnswer(ctx, { applicationId: entryId, field: field(form, "field"), value: field(form, "value") });
         return data<Answer>({
           error: null,
-          said: inEnglish("operatorQueue.proposedPersonAsked"),
+          notice: inEnglish("operatorQueue.proposedPersonAsked"),
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "skip": {
@@ -209,14 +209,14 @@ export async function action(args: Route.ActionArgs) {
       default:
         return (await claimEntry(ctx, place)).claimed
           ? redirect(addressOf(place))
-          : data<Answer>({ error: null, said: noneWaits(place) });
+          : data<Answer>({ error: null, notice: noneWaits(place) });
     }
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, async ({ error: text }, code) => {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
       const held = code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
-      return { error: text, said: null, isGone: code === "conflict" && entry === null, ...(entry && { entry }) };
+      return { error: text, notice: null, isGone: code === "conflict" && entry === null, ...(entry && { entry }) };
     });
   }
 }
@@ -241,14 +241,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return answer;
   } catch (error) {
     const atTheDoor = asksToSignIn(error);
-    if (atTheDoor) return { error: atTheDoor, said: null };
+    if (atTheDoor) return { error: atTheDoor, notice: null };
     if (error instanceof Response) throw error;
     return {
       error:
         intent === "save"
           ? inEnglish("operatorQueue.updateRequestFailed")
           : inEnglish("operatorQueue.lockUnlockRequestFailed"),
-      said: null,
+      notice: null,
     };
   }
 }

@@ -20,12 +20,12 @@ interface Props {
 
 /**
  * The evidence that may be attached to a lock: a confirmation number or address, and a screenshot. Folded away until it
- * is needed. `kept` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
+ * is needed. `isHidden` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
  */
-export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
+export function ProofFields({ isHidden, ...fields }: Props & { isHidden: boolean }) {
   const t = useTranslate();
   return (
-    <details hidden={kept} className="mt-1">
+    <details hidden={isHidden} className="mt-1">
       <summary
         data-key="t"
         className="inline-block min-h-6 cursor-pointer text-label text-ink-soft underline decoration-dotted"
@@ -34,7 +34,7 @@ export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
           part: <span className="sr-only"> {t("operatorQueue.of", { of: fields.of })}</span>,
         })}
       </summary>
-      <fieldset disabled={kept} className="contents">
+      <fieldset disabled={isHidden} className="contents">
         <ProofInputs {...fields} />
       </fieldset>
     </details>

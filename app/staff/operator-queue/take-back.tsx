@@ -86,7 +86,7 @@ export function TakeBack() {
           (done && taken
             ? inEnglish("operatorQueue.takenBack", {
                 words: taken.words,
-                together: taken.together > 1 && answer.ok ? answer.said : "It's open again",
+                together: taken.together > 1 && answer.ok ? answer.notice : "It's open again",
               })
             : read.state !== "idle"
               ? inEnglish("operatorQueue.lookingLastLock")

@@ -17,7 +17,7 @@ interface Draft {
 /** The list's controls over a row from outside: by a key. */
 export interface EntryHandle {
   choose(status: string): void;
-  press(intent: EntryIntent): void;
+  click(intent: EntryIntent): void;
 }
 
 /**
@@ -93,12 +93,12 @@ export function useEntry({
     proof,
     busy,
     intent,
-    press: (pressed: EntryIntent) => {
+    submit: (pressed: EntryIntent) => {
       setIntent(pressed);
       setSent(proof);
     },
     answer,
-    said: done?.said ?? null,
+    notice: done?.notice ?? null,
     problem: unchosen
       ? "Please select an application status before locking the entry"
       : answer?.ok === false

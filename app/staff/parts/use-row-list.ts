@@ -26,5 +26,5 @@ export function useRowList<Row extends { id: string }>(read: readonly Row[]) {
       ],
     });
   useUnsavedWarning(unsaved.size > 0);
-  return { shown: list.shown, kept: list.shown.length - list.read.length, onUnsaved };
+  return { shown: list.shown, unsavedCount: list.shown.length - list.read.length, onUnsaved };
 }

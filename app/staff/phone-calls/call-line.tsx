@@ -5,7 +5,7 @@ import { CallButtons, PreferenceCells, Refusal, RemarksCell, ResultCell } from "
 import type { CallAnswer, CallRow } from "./rows";
 import { useCall, type CallWork } from "./use-call";
 import { PreferencesEditor } from "./preferences-editor";
-import { SAID } from "../operator-queue/entries";
+import { NOTICES } from "../operator-queue/entries";
 import { formatMoment } from "../../ui/format";
 import { nextRow } from "../parts/use-row-keys";
 import { NoField } from "../parts/no-field";
@@ -143,7 +143,7 @@ export function CallLine({
         </div>
         <NoField keys="e t" isLocked={locked} mayChange={mayChange} />
         <NotSaved parts={work.overtaken} onForget={forget} />
-        <div aria-live="polite">{done && done.what !== "complete" && <p className="said">{SAID[done.what]}</p>}</div>
+        <div aria-live="polite">{done && done.what !== "complete" && <p className="said">{NOTICES[done.what]}</p>}</div>
         <Refusal entry={entry} work={work} />
       </DeskCell>
     </tr>

@@ -131,17 +131,17 @@ export function CallButtons({
   const t = useTranslate();
   const hydrated = useHydrated();
   const { busy, result } = work;
-  const press = (what: CallIntent) => ({
+  const buttonOf = (what: CallIntent) => ({
     form: work.formId,
     name: "intent",
     value: what,
-    onClick: () => work.press(what),
+    onClick: () => work.submit(what),
     loading: busy && work.intent === what,
     "aria-label": `${what === "save" ? "Save" : what.toUpperCase()} ${entry.name}`,
   });
   if (entry.lockedAt !== null)
     return (
-      <Button size="small" className="tight" {...press("unlock")}>
+      <Button size="small" className="tight" {...buttonOf("unlock")}>
         {t("phoneCalls.unlock")}
       </Button>
     );
@@ -151,13 +151,13 @@ export function CallButtons({
         size="small"
         tone="primary"
         className="tight"
-        {...press("lock")}
+        {...buttonOf("lock")}
         disabled={busy || (kind === "onboarding" && hydrated && result === "")}
         title={result === "" ? NEEDS_RESULT : undefined}
       >
         {t("phoneCalls.lock")}
       </Button>
-      <Button size="small" className="tight" {...press("save")} disabled={busy}>
+      <Button size="small" className="tight" {...buttonOf("save")} disabled={busy}>
         {t("phoneCalls.save")}
       </Button>
       {kind === "onboarding" && entry.preferences && (

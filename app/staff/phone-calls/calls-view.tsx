@@ -183,7 +183,7 @@ function Day({
   const { entries, again } = fetched;
   const toCall = again.filter((entry) => newerCall(live.rows.get(entry.id), entry).lockedAt === null).length;
   const read = useMemo(() => [...again, ...entries], [again, entries]);
-  const { shown, kept, onUnsaved } = useRowList(read);
+  const { shown, unsavedCount, onUnsaved } = useRowList(read);
   const { completion } = fetched;
   const onAnswer = useCallback(
     (answer: CallAnswer) => {
@@ -203,13 +203,13 @@ function Day({
   useSavedRows({
     read,
     field: "call",
-    names: shown.slice(0, kept).map(nameOf),
+    names: shown.slice(0, unsavedCount).map(nameOf),
     action,
     onRow,
   });
 
   const list = useFirstRow();
-  const onKeyDown = useRowKeys((row, key) => pressKey(row, key, kind, onHelp));
+  const onKeyDown = useRowKeys((row, key) => handleKey(row, key, kind, onHelp));
   const counts = live.counts ?? fetched.counts;
   const day = { ...fetched, completion: live.completion ?? fetched.completion };
   const figures = totals(counts);
@@ -251,7 +251,7 @@ function Day({
               <CallLine
                 key={entry.id}
                 kind={kind}
-                serial={i < kept + again.length ? null : fetched.from + i - kept - again.length}
+                serial={i < unsavedCount + again.length ? null : fetched.from + i - unsavedCount - again.length}
                 first={i === 0}
                 entry={newerCall(live.rows.get(entry.id), entry)}
                 day={fetched.day}
@@ -354,7 +354,7 @@ function goToField(row: HTMLElement, field: string): void {
 }
 
 /** A key on a row presses what a pointer would press there. True when it was one of the list's. */
-function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
+function handleKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () => void): boolean {
   if (key === "?") {
     openSheet();
     return true;
@@ -373,13 +373,13 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
     goToField(row, "input[name=again]");
     return true;
   }
-  const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[
+  const selector = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[
     key.toLowerCase()
   ];
-  if (press === undefined) return false;
+  if (selector === undefined) return false;
   if (key.toLowerCase() === "e" && kind === "conclusion") goToField(row, "textarea");
-  else if (key.toLowerCase() === "e" && !row.querySelector(press)) goToField(row, press);
-  else row.querySelector<HTMLElement>(press)?.click();
+  else if (key.toLowerCase() === "e" && !row.querySelector(selector)) goToField(row, selector);
+  else row.querySelector<HTMLElement>(selector)?.click();
   return true;
 }
 

@@ -101,7 +101,7 @@ export function useCall({
           ],
     busy,
     intent,
-    press: (pressed: CallIntent) => {
+    submit: (pressed: CallIntent) => {
       setIntent(pressed);
       setSent(editor?.edits ?? 0);
     },

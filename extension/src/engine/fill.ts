@@ -240,7 +240,7 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
   if (before !== "") return plain(before) === plain(values.join(", ")) ? "filled" : "kept";
   const lists = new Set(listsOf(element));
   for (const value of values) {
-    press(element);
+    clickByMouse(element);
     enter(element);
     if (element instanceof HTMLInputElement) {
       write(element, value);
@@ -253,7 +253,7 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
       leave(element);
       return "no_option";
     }
-    press(option);
+    clickByMouse(option);
     option.click();
     await wait(STEP_MS);
   }
@@ -262,7 +262,7 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
   return values.every((value) => shown.includes(plain(value))) ? "filled" : "refused";
 }
 
-function press(element: Element): void {
+function clickByMouse(element: Element): void {
   for (const kind of ["mousedown", "mouseup"])
     tell(element, new MouseEvent(kind, { bubbles: true, cancelable: true, composed: true, button: 0 }));
 }
@@ -348,13 +348,13 @@ async function fillChoices(
 async function choose(one: HTMLElement): Promise<boolean> {
   enter(one);
   const before = lookOf(one);
-  pressAlone(one);
+  clickWithoutSubmit(one);
   leave(one);
   await wait(STEP_MS);
   if (isTicked(one)) return true;
   const inner = innerInput(one);
   if (inner) {
-    pressAlone(inner);
+    clickWithoutSubmit(inner);
     await wait(0);
     return isTicked(one);
   }
@@ -364,7 +364,7 @@ async function choose(one: HTMLElement): Promise<boolean> {
 }
 
 /** Presses one that must not send: a button without a kind would send the form around it. */
-function pressAlone(one: HTMLElement): void {
+function clickWithoutSubmit(one: HTMLElement): void {
   const page = one.ownerDocument;
   const hold = (event: Event) => {
     event.preventDefault();

@@ -75,8 +75,8 @@ function placeOf(one: PageField, answer: FieldAnswer | undefined, filling: Filli
   const { key, required } = one.field;
   const result = filling.became.get(key);
   if (!isEmpty(one) && result === "filled") return ["filled", sourceOf(answer)];
-  const isKept = result === "kept" && answer !== undefined;
-  if (!isEmpty(one) && !isKept) return ["filled", "Was there before"];
+  const wasThere = result === "kept" && answer !== undefined;
+  if (!isEmpty(one) && !wasThere) return ["filled", "Was there before"];
   if (!one.isNamed && !filling.isAccount) return ["unread", say("unnamed")];
   const isUnasked = !answer && filling.unanswered.has(key);
   const reason = reasonOf(one, answer, filling, result, isUnasked);

@@ -83,8 +83,8 @@ export function makePanel(page: Document): Panel {
     show(line, items) {
       const toDo = items.filter((item) => isToDo(item));
       mark(toDo);
-      const said = page.createElement("p");
-      said.textContent = line;
+      const heading = page.createElement("p");
+      heading.textContent = line;
       const lists = OTHER_LISTS.flatMap(([name, title]) => {
         const some = items.filter((item) => item.list === name && !toDo.includes(item));
         if (some.length === 0) return [];
@@ -97,7 +97,7 @@ export function makePanel(page: Document): Panel {
         part.appendChild(listOf(some));
         return [part];
       });
-      box.replaceChildren(said, listOf(toDo), ...lists);
+      box.replaceChildren(heading, listOf(toDo), ...lists);
       if (!host.isConnected) page.documentElement.appendChild(host);
     },
     remove() {

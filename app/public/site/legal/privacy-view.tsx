@@ -6,7 +6,7 @@ import { BOOKS_YEARS, GUEST_RETENTION_DAYS } from "@workers/workflows/privacy/vo
 import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";
 import { useTranslate, filled } from "../../../ui/texts";
 
-const KEPT = [
+const RETENTION = [
   [
     "Account",
     inEnglish("privacy.nameEmailAddressPassword"),
@@ -155,7 +155,7 @@ export function PrivacyView({ model }: { model: string | null }) {
             <FactTable
               caption={t("privacy.keepWhyHowLong")}
               heads={["What", inEnglish("privacy.detail"), "Why", inEnglish("privacy.howLong")]}
-              rows={KEPT}
+              rows={RETENTION}
             />
           ),
         },
