@@ -277,10 +277,10 @@ for (const page of pages.filter(({ name }) => !only || new RegExp(only).test(nam
   const sample = await send(await urlOf("app"), { headers: headersOf(cookie) });
   if (sample.status !== 200) throw new Error(`${page.path} answered ${sample.status}`);
   // The same bytes: the headers too, but for those that the server itself writes.
-  const kept = Object.fromEntries(
+  const sentHeaders = Object.fromEntries(
     Object.entries(sample.headers).flatMap(([k, v]) => (SERVERS_OWN.has(k) || v === undefined ? [] : [[k, String(v)]])),
   );
-  const given = { "x-headers": encodeURIComponent(JSON.stringify(kept)) };
+  const given = { "x-headers": encodeURIComponent(JSON.stringify(sentHeaders)) };
   await send(await urlOf("bare"), { method: "PUT", headers: given, body: sample.body });
   const turns: Record<string, { url: URL; headers: Record<string, string> }> = {
     ours: { url: await urlOf("app"), headers: headersOf(cookie) },

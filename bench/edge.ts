@@ -9,16 +9,16 @@ export async function compressing(target: string): Promise<{ origin: string; clo
   const server = createServer((incoming, outgoing) => {
     const { "accept-encoding": _encoding, ...headers } = incoming.headers;
     const ask = request(new URL(incoming.url ?? "/", target), { method: incoming.method, headers }, (answer) => {
-      const { "content-length": length, "transfer-encoding": _transfer, ...kept } = answer.headers;
+      const { "content-length": length, "transfer-encoding": _transfer, ...passed } = answer.headers;
       if (!TEXT.test(answer.headers["content-type"] ?? "")) {
         outgoing.writeHead(answer.statusCode ?? 502, {
-          ...kept,
+          ...passed,
           ...(length === undefined ? {} : { "content-length": length }),
         });
         answer.pipe(outgoing);
         return;
       }
-      outgoing.writeHead(answer.statusCode ?? 502, { ...kept, "content-encoding": "br" });
+      outgoing.writeHead(answer.statusCode ?? 502, { ...passed, "content-encoding": "br" });
       answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(outgoing);
     });
     ask.on("error", () => outgoing.destroy());

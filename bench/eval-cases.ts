@@ -252,5 +252,5 @@ export async function main(dataDir: string): Promise<Score[]> {
       if (isRight) right++;
     }
   }
-  return [{ what: "tries of failing inputs", right, said: null, of }];
+  return [{ what: "tries of failing inputs", right, answered: null, of }];
 }

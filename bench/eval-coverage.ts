@@ -105,7 +105,7 @@ function askRegistry(): Registered {
     coalesce(sum(country = 'IN'), 0) AS indian,
     coalesce(sum(country = 'IN' AND last_ok_at > ${since}), 0) AS indianLately
     FROM sources WHERE state IN ('active','gone')`;
-  const { status, stdout, said } = runWrangler([
+  const { status, stdout, output } = runWrangler([
     "d1",
     "execute",
     "CATALOG",
@@ -115,7 +115,7 @@ function askRegistry(): Registered {
     "--command",
     sql,
   ]);
-  if (status !== 0) throw new Error(`The registry could not be asked:\n${said}`);
+  if (status !== 0) throw new Error(`The registry could not be asked:\n${output}`);
   const [{ results: [row] } = { results: [] }] = JSON.parse(stdout.slice(stdout.indexOf("["))) as {
     results: Registered[];
   }[];

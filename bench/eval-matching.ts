@@ -41,28 +41,28 @@ const ROWS: readonly (readonly [what: string, goal: string, of: (one: Figures) =
 export function main(dataDir: string, args: readonly string[]): Score[] {
   const data = readGradedData(dataDir);
   const all = data.preferences.map((preferences) => figures(rank(data, preferences)));
-  const halves = { tuned: all.filter(isTuned), kept: all.filter((one, i) => !isTuned(one, i)) };
+  const halves = { tuned: all.filter(isTuned), heldOut: all.filter((one, i) => !isTuned(one, i)) };
   const cell = (some: readonly Figures[], of: (one: Figures) => number) => {
     const [low, high] = interval(some, of);
     return `${of(mean(some)).toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
   };
-  const shown = args.includes("--kept") ? [halves.kept] : [halves.tuned, halves.kept, all];
+  const shown = args.includes("--kept") ? [halves.heldOut] : [halves.tuned, halves.heldOut, all];
   const table = ROWS.map(([what, goal, of]) => [what, goal, ...shown.map((some) => cell(some, of))]);
   for (const [what = "", goal = "", ...cells] of table) console.log(what.padEnd(34), goal.padEnd(7), ...cells);
   if (args.length === 0)
-    writeFileSync("docs/evaluation-matching.md", page(table, halves.tuned.length, halves.kept.length));
+    writeFileSync("docs/evaluation-matching.md", page(table, halves.tuned.length, halves.heldOut.length));
   const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
   return [
     {
       what: "grades 2 and 3 that are shown",
       right: sum((f) => f.fit),
-      said: sum((f) => f.passed),
+      answered: sum((f) => f.passed),
       of: sum((f) => f.good),
     },
   ];
 }
 
-function page(table: readonly string[][], tuned: number, kept: number): string {
+function page(table: readonly string[][], tuned: number, heldOut: number): string {
   return [
     "# How well matching ranks, and what it shows",
     "",
@@ -70,7 +70,7 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "people's preferences, and for each about 50 real postings that were graded by reading (3 ideal, 2 good, 1 related",
     "and probably unwanted, 0 wrong). Most are wrong on purpose: near titles, and the right words in the wrong place.",
     "",
-    `| | goal | tuned on (${tuned} people) | kept (${kept}) | all |`,
+    `| | goal | tuned on (${tuned} people) | kept (${heldOut}) | all |`,
     "|---|---|---|---|---|",
     ...table.map((row) => `| ${row.join(" | ")} |`),
     "",

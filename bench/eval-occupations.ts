@@ -8,7 +8,7 @@ import type { Score } from "./score";
 /** A near occupation and a stretch lie between the two, and may be taken or left. */
 function score(what: string, rows: readonly Judged[], right: string, wrong: string): Score {
   const taken = accepted(rows, right);
-  return { what, right: taken.of, said: taken.of + accepted(rows, wrong).of, of: taken.in };
+  return { what, right: taken.of, answered: taken.of + accepted(rows, wrong).of, of: taken.in };
 }
 
 export function main(dataDir: string, args: readonly string[]): Score[] {

@@ -111,10 +111,15 @@ export async function main(dataDir: string, args: readonly string[], open: typeo
     {
       what: "values typed right",
       right: values.filter(({ verdict }) => verdict === "right").length,
-      said: values.length,
+      answered: values.length,
       of: values.length,
     },
-    { what: "controls accounted for", right: rows.filter(({ place }) => place).length, said: null, of: rows.length },
+    {
+      what: "controls accounted for",
+      right: rows.filter(({ place }) => place).length,
+      answered: null,
+      of: rows.length,
+    },
   ];
 }
 
@@ -189,11 +194,11 @@ function drawShadowTrees(): void {
     if (kind === "autocomplete") control.setAttribute("role", "combobox");
     if (host.id !== "") control.id = host.id;
     control.required = isRequired;
-    const said = document.createElement("label");
-    said.textContent = isRequired ? `${label} *` : label;
-    if (host.id !== "") said.htmlFor = host.id;
+    const caption = document.createElement("label");
+    caption.textContent = isRequired ? `${label} *` : label;
+    if (host.id !== "") caption.htmlFor = host.id;
     const box = document.createElement("div");
-    box.appendChild(said);
+    box.appendChild(caption);
     box.appendChild(control);
     root.appendChild(box);
   }
@@ -257,8 +262,8 @@ function lookAt({ rows, traps }: { rows: Row[]; traps: Trap[] }) {
     if (named) return named;
     const isFile = row.widget === "file";
     const isLike = (one: Element) => !isFile || one.matches("input[type=file],button,[role=button]");
-    const said = elements.filter((one) => plain(one.textContent).slice(0, 60).startsWith(wanted));
-    const text = said.findLast((one) => !said.some((other) => other !== one && one.contains(other)));
+    const labelled = elements.filter((one) => plain(one.textContent).slice(0, 60).startsWith(wanted));
+    const text = labelled.findLast((one) => !labelled.some((other) => other !== one && one.contains(other)));
     if (!text) return undefined;
     const any = isFile
       ? elements.filter((one) => one.matches(`${CONTROL},button`))

@@ -29,10 +29,10 @@ interface Measure {
   name: string;
   goal: string;
   tuned: Rate;
-  kept: Rate;
+  heldOut: Rate;
 }
 interface Judged {
-  kept: boolean;
+  isHeldOut: boolean;
   right: boolean;
   miss: string;
 }
@@ -40,22 +40,22 @@ interface Judged {
 /** Everything that is measured of postings; null where DATA_DIR lacks it. */
 export async function measurePostings(
   dataDir: string,
-): Promise<{ measures: Measure[]; misses: { kept: boolean; text: string }[]; scores: Score[] }> {
+): Promise<{ measures: Measure[]; misses: { isHeldOut: boolean; text: string }[]; scores: Score[] }> {
   const measures: Measure[] = [];
   const scores: Score[] = [];
-  const misses: { kept: boolean; text: string }[] = [];
+  const misses: { isHeldOut: boolean; text: string }[] = [];
   const add = (name: string, goal: string, rows: readonly Judged[]) => {
-    const rate = (kept: boolean): Rate => {
-      const part = rows.filter((r) => r.kept === kept);
+    const rate = (isHeldOut: boolean): Rate => {
+      const part = rows.filter((r) => r.isHeldOut === isHeldOut);
       return { of: part.filter((r) => r.right).length, in: part.length };
     };
-    measures.push({ name, goal, tuned: rate(false), kept: rate(true) });
-    for (const { kept, right, miss } of rows) if (!right) misses.push({ kept, text: `${name}: ${miss}` });
+    measures.push({ name, goal, tuned: rate(false), heldOut: rate(true) });
+    for (const { isHeldOut, right, miss } of rows) if (!right) misses.push({ isHeldOut, text: `${name}: ${miss}` });
   };
   measurePlaces(dataDir, add);
-  for (const { name, tuned, kept } of measures)
+  for (const { name, tuned, heldOut } of measures)
     if (name !== "place: names no wrong city")
-      scores.push({ what: name, right: tuned.of + kept.of, said: null, of: tuned.in + kept.in });
+      scores.push({ what: name, right: tuned.of + heldOut.of, answered: null, of: tuned.in + heldOut.in });
   scores.push(...(await measureDuplicates(dataDir, add)), ...measureLabels(dataDir, add));
   return { measures, misses, scores };
 }
@@ -126,14 +126,14 @@ const sameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => a.size === b.size &
 function measurePlaces(dataDir: string, add: Add): void {
   const rows = lines<PlaceRow>(join(dataDir, "trades/places.jsonl"));
   const judged = rows.map((row) => {
-    const kept = within(numberOf(row.id), [6, 116]) && numberOf(row.id) % 4 !== 1;
+    const isHeldOut = within(numberOf(row.id), [6, 116]) && numberOf(row.id) % 4 !== 1;
     const facts = readPostingFacts({ title: "", company: "", location: row.text, text: "", link: "" });
-    return { row, kept, ...judgePlace(row, facts), miss: `${row.text} → ${sayPlaces(facts)}` };
+    return { row, isHeldOut, ...judgePlace(row, facts), miss: `${row.text} → ${sayPlaces(facts)}` };
   });
   const column = (pick: (j: (typeof judged)[number]) => boolean | null): Judged[] =>
     judged.flatMap((j) => {
       const right = pick(j);
-      return right === null ? [] : [{ kept: j.kept, right, miss: j.miss }];
+      return right === null ? [] : [{ isHeldOut: j.isHeldOut, right, miss: j.miss }];
     });
   add(
     "place: country",
@@ -284,7 +284,7 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
     const keys = new Set(blockingKeys(a));
     return {
       row,
-      kept: within(numberOf(row.id), [59, 90], [102, 134], [210, 216], [221, 233]),
+      isHeldOut: within(numberOf(row.id), [59, 90], [102, 134], [210, 216], [221, 233]),
       same: isSamePosting(a, b),
       found: blockingKeys(b).some((key) => keys.has(key)),
       joined: landed.get(row.id) === 1,
@@ -295,11 +295,14 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
     };
   });
   const recall = (pick: (t: (typeof told)[number]) => boolean) =>
-    told.flatMap((t) => (t.row.label === "same" ? [{ kept: t.kept, right: pick(t), miss: t.miss }] : []));
+    told.flatMap((t) => (t.row.label === "same" ? [{ isHeldOut: t.isHeldOut, right: pick(t), miss: t.miss }] : []));
   const precision = (
     pick: (t: (typeof told)[number]) => boolean,
     also: (t: (typeof told)[number]) => boolean = () => true,
-  ) => told.flatMap((t) => (pick(t) && also(t) ? [{ kept: t.kept, right: t.row.label === "same", miss: t.miss }] : []));
+  ) =>
+    told.flatMap((t) =>
+      pick(t) && also(t) ? [{ isHeldOut: t.isHeldOut, right: t.row.label === "same", miss: t.miss }] : [],
+    );
   add(
     "duplicates: recall",
     "≥ .88",
@@ -321,7 +324,7 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
   add(
     "duplicates: different where only the skills lists are",
     "",
-    told.flatMap((t) => (t.bySkills ? [{ kept: t.kept, right: !t.same, miss: t.miss }] : [])),
+    told.flatMap((t) => (t.bySkills ? [{ isHeldOut: t.isHeldOut, right: !t.same, miss: t.miss }] : [])),
   );
   add(
     "duplicates: found by a blocking key",
@@ -349,7 +352,7 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<Score[]> {
   const score = (what: string, pick: (t: (typeof told)[number]) => boolean): Score => ({
     what,
     right: recall(pick).filter(({ right }) => right).length,
-    said: precision(pick).length,
+    answered: precision(pick).length,
     of: recall(pick).length,
   });
   return [score("duplicates", (t) => t.same), score("duplicates that the catalogue joins", (t) => t.joined)];
@@ -413,9 +416,9 @@ function measureLabels(dataDir: string, add: Add): Score[] {
       return [
         {
           label,
-          kept: numberOf(label.id) % 3 === 0,
+          isHeldOut: numberOf(label.id) % 3 === 0,
           right: right(label, facts),
-          isSaid: (say(facts) ?? null) !== null,
+          isAnswered: (say(facts) ?? null) !== null,
           miss: `${JSON.stringify(label)} → ${JSON.stringify(say(facts))}`,
         },
       ];
@@ -473,14 +476,14 @@ function measureLabels(dataDir: string, add: Add): Score[] {
     "",
     levels.filter((j) => j.label.level.includes(null as never)),
   );
-  const score = <J extends Judged & { isSaid: boolean }>(
+  const score = <J extends Judged & { isAnswered: boolean }>(
     what: string,
     rows: readonly J[],
     isAsked: (row: J) => boolean,
   ) => ({
     what,
     right: rows.filter((row) => isAsked(row) && row.right).length,
-    said: rows.filter((row) => row.isSaid && (isAsked(row) || !row.right)).length,
+    answered: rows.filter((row) => row.isAnswered && (isAsked(row) || !row.right)).length,
     of: rows.filter(isAsked).length,
   });
   return [
@@ -499,12 +502,12 @@ export async function main(dataDir: string, args: readonly string[]): Promise<Sc
     return [];
   }
   const { measures, misses, scores } = await measurePostings(dataDir);
-  const all = ({ tuned, kept }: Measure): Rate => ({ of: tuned.of + kept.of, in: tuned.in + kept.in });
-  const table = measures.map((m) => [m.name, m.goal, percent(all(m)), percent(m.tuned), percent(m.kept)]);
+  const all = ({ tuned, heldOut }: Measure): Rate => ({ of: tuned.of + heldOut.of, in: tuned.in + heldOut.in });
+  const table = measures.map((m) => [m.name, m.goal, percent(all(m)), percent(m.tuned), percent(m.heldOut)]);
   for (const [name = "", goal = "", ...rates] of table)
     console.log(name.padEnd(62), goal.padEnd(9), ...rates.map((r) => r.padEnd(20)));
-  for (const { kept, text } of misses)
-    if (args.includes(kept ? "--kept" : "--misses")) console.log(kept ? "kept " : "", text);
+  for (const { isHeldOut, text } of misses)
+    if (args.includes(isHeldOut ? "--kept" : "--misses")) console.log(isHeldOut ? "kept " : "", text);
   if (!args.includes("--dry")) writeFileSync("docs/evaluation-postings.md", page(table));
   return scores;
 }

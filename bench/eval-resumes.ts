@@ -111,7 +111,7 @@ function judge(
 
 const spanOf = (start: string, end: string) => `${start}/${end}`;
 
-function said(resume: Resume): Label {
+function asLabel(resume: Resume): Label {
   return {
     name: [resume.basics.name],
     email: [resume.basics.email],
@@ -331,7 +331,7 @@ const FACTS = ["name", "employers", "titles", "jobDates", "institutions"] as con
 
 /** The first fact that a reading has otherwise than its label; null where all are right. */
 function wrongFact(label: Label, { resume }: ReadResume): string | null {
-  const found = said(resume);
+  const found = asLabel(resume);
   for (const field of FACTS) {
     const [wanted, got] = [label[field], found[field]].map((texts) => texts.map((t) => normal(field, t)).toSorted());
     if (label[field].length > 0 && wanted?.join(" | ") !== got?.join(" | "))
@@ -340,9 +340,9 @@ function wrongFact(label: Label, { resume }: ReadResume): string | null {
   return null;
 }
 
-type Sum = Record<Field, { of: number; exact: number; fuzzy: number; said: number }>;
+type Sum = Record<Field, { of: number; exact: number; fuzzy: number; answered: number }>;
 const zero = (): Sum =>
-  Object.fromEntries(Object.keys(FIELDS).map((f) => [f, { of: 0, exact: 0, fuzzy: 0, said: 0 }])) as Sum;
+  Object.fromEntries(Object.keys(FIELDS).map((f) => [f, { of: 0, exact: 0, fuzzy: 0, answered: 0 }])) as Sum;
 
 /** Measures, prints, and writes docs/evaluation-resumes.md. */
 export async function main(dataDir: string, args: readonly string[], start: typeof launch): Promise<Score[]> {
@@ -380,13 +380,13 @@ export async function main(dataDir: string, args: readonly string[], start: type
       if (wrong !== null) arranged[group][1]++;
       if (wrong !== null && args.length > 0) console.log(`${layout}: whole, but ${wrong}`);
     } else if (args.includes("--parted")) console.log(`${layout}: not whole: ${loss}`);
-    const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
+    const found = [read ? asLabel(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {
         const sum = sums[group][n as 0 | 1][field];
         const { exact, fuzzy, missed } = judge(field, label[field], one?.[field] ?? []);
         sum.of += label[field].length;
-        if (label[field].length > 0) sum.said += one?.[field].filter((text) => text !== "").length ?? 0;
+        if (label[field].length > 0) sum.answered += one?.[field].filter((text) => text !== "").length ?? 0;
         sum.exact += exact;
         sum.fuzzy += fuzzy;
         const shows = args.includes("--kept") || (args.includes("--misses") && group !== "kept");
@@ -431,9 +431,9 @@ export async function main(dataDir: string, args: readonly string[], start: type
   );
   const groups = Object.values(sums).map(([ours]) => ours);
   const scores = (Object.keys(FIELDS) as Field[]).map((field): Score => {
-    const total = (of: "exact" | "said" | "of") => groups.reduce((all, group) => all + group[field][of], 0);
-    const times = IN_VARIANTS.has(field) ? null : total("said");
-    return { what: FIELDS[field][0], right: total("exact"), said: times, of: total("of") };
+    const total = (of: "exact" | "answered" | "of") => groups.reduce((all, group) => all + group[field][of], 0);
+    const times = IN_VARIANTS.has(field) ? null : total("answered");
+    return { what: FIELDS[field][0], right: total("exact"), answered: times, of: total("of") };
   });
   if (args.length > 0) return scores;
   writeFileSync(

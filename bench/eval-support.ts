@@ -26,6 +26,6 @@ export function main(_dataDir: string, args: readonly string[]): Score[] {
         console.log(
           `  ${understood === null ? "unsure" : "WRONG"} ${meant}: ${text}${understood ? ` -> ${understood}` : ""}`,
         );
-    return { what: name, right, said: right + wrong, of: asked };
+    return { what: name, right, answered: right + wrong, of: asked };
   });
 }

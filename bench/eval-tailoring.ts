@@ -30,8 +30,8 @@ interface Near {
 }
 
 function postingsOf(dataDir: string): Near[] {
-  const kept = gunzipSync(readFileSync(join(dataDir, "matching-unseen/postings.json.gz"))).toString();
-  const all = JSON.parse(kept) as (TailoredFor & { text?: string })[];
+  const unzipped = gunzipSync(readFileSync(join(dataDir, "matching-unseen/postings.json.gz"))).toString();
+  const all = JSON.parse(unzipped) as (TailoredFor & { text?: string })[];
   return all
     .filter(({ text }) => (text ?? "").length > 300)
     .map((posting) => ({ posting, wanted: readWanted({ ...posting, link: "" }) }));
@@ -51,14 +51,14 @@ function nearestTo(
   postings: readonly Near[],
   weights: ReadonlyMap<string, number>,
 ): Near {
-  const said = new Set(contentWords(text));
+  const ownWords = new Set(contentWords(text));
   const called = new Set(contentWords(titles));
   const square = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0) ** 2, 0);
   const score = ({ posting, wanted }: Near) => {
     const title = contentWords(posting.title);
-    const shared = [...wanted.words].filter((word) => said.has(word));
+    const shared = [...wanted.words].filter((word) => ownWords.has(word));
     const share = square(title.filter((word) => called.has(word))) / Math.max(1, square(title));
-    return square(shared) / Math.sqrt(Math.max(1, square(wanted.words))) / Math.sqrt(square(said)) + 0.1 * share;
+    return square(shared) / Math.sqrt(Math.max(1, square(wanted.words))) / Math.sqrt(square(ownWords)) + 0.1 * share;
   };
   const [first] = postings.map((near) => ({ near, at: score(near) })).toSorted((a, b) => b.at - a.at);
   if (!first) throw new Error("no postings");

@@ -35,12 +35,12 @@ const sum = (pairs: readonly Judged[]) => pairs.reduce((total, { weight }) => to
 
 export function main(dataDir: string, args: readonly string[]): Score[] {
   const pairs = judge(dataDir);
-  const score = (what: string, isSaid: (pair: Judged) => boolean): Score => {
-    const said = pairs.filter(isSaid);
-    const weighted = { right: sum(said.filter(isGood)), said: sum(said), of: sum(pairs.filter(isGood)) };
-    const [precision, recall] = [weighted.said, weighted.of].map((whole) => (100 * weighted.right) / whole);
+  const score = (what: string, isShown: (pair: Judged) => boolean): Score => {
+    const shown = pairs.filter(isShown);
+    const weighted = { right: sum(shown.filter(isGood)), shown: sum(shown), of: sum(pairs.filter(isGood)) };
+    const [precision, recall] = [weighted.shown, weighted.of].map((whole) => (100 * weighted.right) / whole);
     console.log(`${what}: weighted, precision ${precision?.toFixed(1)} %, recall ${recall?.toFixed(1)} %`);
-    return { what, right: said.filter(isGood).length, said: said.length, of: pairs.filter(isGood).length };
+    return { what, right: shown.filter(isGood).length, answered: shown.length, of: pairs.filter(isGood).length };
   };
   const scores = [
     score("grades 2 and 3 as close fits", ({ isClose }) => isClose),

@@ -97,7 +97,7 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
   const places = wanted.filter((place) => !/remote/i.test(place));
   const locations =
     remote === "remote only" ? [REMOTE_PREFERRED] : wanted.includes(ALL_OVER_US) ? [ALL_OVER_US] : places;
-  const said = saidOf(profile, bank);
+  const answers = answersOf(profile, bank);
   const employer = text(profile["current_company"]);
   const parts = emptyResume();
   const [languages] = [profile["languages"]];
@@ -171,7 +171,7 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
         })),
       },
     },
-    answers: said,
+    answers,
     standingConsents: [],
     demographics: {},
   };
@@ -183,7 +183,7 @@ function noticeLine(profile: Persona["profile"]): string {
 }
 
 /** The persona's bank of answers, in the form in which a person's answers are stored. */
-function saidOf(profile: Persona["profile"], bank: Persona["bank"]): Answer[] {
+function answersOf(profile: Persona["profile"], bank: Persona["bank"]): Answer[] {
   const answers: Answer[] = [];
   const say = (of: QuestionClass, value: Answer["value"], params: QuestionParams = {}) =>
     answers.push({ id: `a${answers.length}`, class: of, params, scope: { of: "all" }, value, saidAt: NOW - 3_600_000 });
@@ -416,7 +416,7 @@ function judge(dataDir: string, understand?: Understand): Tally {
 }
 
 /** Whether the facts hold anything for a class; what nobody said is rightly open. */
-function holds({ profile, resume, answers: said }: Facts, of: QuestionClass): boolean {
+function holds({ profile, resume, answers: given }: Facts, of: QuestionClass): boolean {
   const links = resume?.parts.basics.profiles.map(({ network }) => network) ?? [];
   switch (of) {
     case "linkedin":
@@ -447,7 +447,7 @@ function holds({ profile, resume, answers: said }: Facts, of: QuestionClass): bo
     case "certification":
       return false;
     default:
-      return said.some((answer) => answer.class === of) || true;
+      return given.some((answer) => answer.class === of) || true;
   }
 }
 
@@ -467,7 +467,7 @@ export function measureAnswers(
   const score: Score = {
     what: "people's own questions answered",
     right,
-    said: right + wrong.length,
+    answered: right + wrong.length,
     of: right + wrong.length + missed.length,
   };
   const page = [

@@ -37,7 +37,7 @@ interface LoggedForm {
 interface Judged {
   row: GradedRow;
   question: Question;
-  kept: boolean;
+  isHeldOut: boolean;
   right: boolean;
   aside: string | undefined;
 }
@@ -122,7 +122,7 @@ export function readGradedFields(
 }
 
 /** Employers of the part that was only counted, two tenths of them by the FNV hash of their names. */
-function isKept(employer: string): boolean {
+function isHeldOut(employer: string): boolean {
   let hash = 2166136261;
   for (const byte of new TextEncoder().encode(employer.toLowerCase())) hash = Math.imul(hash ^ byte, 16777619);
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
@@ -134,10 +134,16 @@ export function measureClasses(dataDir: string, args: readonly string[]): { page
   const aside: Readonly<Record<string, string>> = setAside;
   const all: Judged[] = readGradedFields(dataDir).map(({ row, field, company, employer }) => {
     const question = classifyQuestion(field, { system: row.system, ...(company ? { company } : {}) });
-    return { row, question, kept: isKept(employer), right: question.class === row.class, aside: aside[idOf(row)] };
+    return {
+      row,
+      question,
+      isHeldOut: isHeldOut(employer),
+      right: question.class === row.class,
+      aside: aside[idOf(row)],
+    };
   });
   for (const r of all)
-    if (!r.right && !r.aside && args.includes(r.kept ? "--kept" : "--misses"))
+    if (!r.right && !r.aside && args.includes(r.isHeldOut ? "--kept" : "--misses"))
       console.log(
         `${idOf(r.row)} ${r.row.class} ← ${r.question.class} ${r.question.confidence}`,
         `| ${r.row.label.slice(0, 200)} | ${(r.row.options ?? []).slice(0, 4).join("/")}`,
@@ -146,8 +152,8 @@ export function measureClasses(dataDir: string, args: readonly string[]): { page
   const counted = all.filter((r) => !r.aside);
   const away = all.length - counted.length;
   const parts: [string, Judged[]][] = [
-    ["tuned on", counted.filter((r) => !r.kept)],
-    ["only counted", counted.filter((r) => r.kept)],
+    ["tuned on", counted.filter((r) => !r.isHeldOut)],
+    ["only counted", counted.filter((r) => r.isHeldOut)],
     ["all", counted],
   ];
   const table = (name: string, goal: string, of: (rows: Judged[]) => string) =>
@@ -167,7 +173,7 @@ export function measureClasses(dataDir: string, args: readonly string[]): { page
   const score: Score = {
     what: `class of a field where sure (≥ ${CERTAIN})`,
     right: sure.filter((r) => r.right).length,
-    said: sure.length,
+    answered: sure.length,
     of: counted.length,
   };
   const page = [

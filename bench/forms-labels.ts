@@ -149,7 +149,7 @@ export function measureLabels(args: readonly string[]): { page: string[]; score:
     score: {
       what: "labels of our own, by class, none written wrong",
       right: right(named),
-      said: right(named) + count(all, "wrong"),
+      answered: right(named) + count(all, "wrong"),
       of: named.length,
     },
   };

@@ -100,7 +100,7 @@ export function figures(ranked: readonly Ranked[]): Figures {
   const ideal = sum(grades.toSorted((a, b) => b - a));
   const good = grades.filter((g) => g >= 2).length;
   const related = Math.min(TOP, grades.filter((g) => g > 0).length);
-  const kept = ranked.filter((r) => r.score > 0);
+  const scored = ranked.filter((r) => r.score > 0);
   const passed = shownOf(ranked);
   const ideals = grades.filter((g) => g === 3).length;
   const first = passed.slice(0, TOP);
@@ -113,7 +113,7 @@ export function figures(ranked: readonly Ranked[]): Figures {
     good,
     wrong: passed.filter((r) => r.grade === 0).length,
     recall: good === 0 ? 1 : passed.filter((r) => r.grade >= 2).length / good,
-    closeRecall: good === 0 ? 1 : kept.filter((r) => r.score >= THRESHOLD && r.grade >= 2).length / good,
+    closeRecall: good === 0 ? 1 : scored.filter((r) => r.score >= THRESHOLD && r.grade >= 2).length / good,
     lost: ideals === 0 ? 0 : 1 - passed.filter((r) => r.grade === 3).length / ideals,
     shown: first.length,
     wrongShown: first.filter((r) => r.grade === 0).length,

@@ -58,13 +58,13 @@ export function showCost(usage: Usage): string {
 }
 
 /** Dollars for a month of a usage and of what is kept, in gigabytes: the plan, and what is beyond it. */
-export function monthOf(usage: Usage, kept: { d1: number; r2: number }): Record<string, number> {
+export function monthOf(usage: Usage, stored: { d1: number; r2: number }): Record<string, number> {
   const beyond = Object.fromEntries(
     (Object.keys(PER_MILLION) as (keyof Usage)[]).map((name) => {
       const included = (INCLUDED_MILLIONS[name] ?? 0) * 1_000_000;
       return [name, Math.max(0, (usage[name] ?? 0) - included)];
     }),
   );
-  const storage = (name: "d1" | "r2") => Math.max(0, kept[name] - STORAGE[name].included) * STORAGE[name].price;
+  const storage = (name: "d1" | "r2") => Math.max(0, stored[name] - STORAGE[name].included) * STORAGE[name].price;
   return { plan: PLAN, ...costOf(beyond).parts, d1Storage: storage("d1"), r2Storage: storage("r2") };
 }

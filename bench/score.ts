@@ -6,7 +6,7 @@ export interface Score {
    * How often the product said anything of it, where the label has anything of it; null where it must say something of
    * each.
    */
-  said: number | null;
+  answered: number | null;
   of: number;
 }
 
@@ -15,7 +15,12 @@ const share = (right: number, of: number) => (of === 0 ? "–" : `${((100 * righ
 /** The precision and the recall of each, as a table. */
 export function scoreTable(sets: readonly (readonly [set: string, scores: readonly Score[]])[]): string[] {
   const rows = sets.flatMap(([set, scores]) =>
-    scores.map(({ what, right, said, of }) => [set, what, said === null ? "–" : share(right, said), share(right, of)]),
+    scores.map(({ what, right, answered, of }) => [
+      set,
+      what,
+      answered === null ? "–" : share(right, answered),
+      share(right, of),
+    ]),
   );
   const head = ["data set", "what", "precision", "recall"];
   const widths = head.map((name, column) =>

@@ -69,13 +69,13 @@ export function peopleInOneD1(years: number): number {
 }
 
 /** Gigabytes that are kept; `catalogue` and `app` are the parts of `d1`. */
-type Kept = Record<"d1" | "r2" | "catalogue" | "app", number>;
+type StoredGigabytes = Record<"d1" | "r2" | "catalogue" | "app", number>;
 
 /** The most that one D1 database may hold. */
 const D1_GIGABYTES = 10;
 
 /** The use and the storage of a month. */
-export function usageOf(people: number, postings: number): { usage: Required<Usage>; kept: Kept } {
+export function usageOf(people: number, postings: number): { usage: Required<Usage>; stored: StoredGigabytes } {
   const boardDays = (postings / fact("postingsABoard")) * DAYS;
   const polls = boardDays * fact("pollsABoardDay");
   const fresh = (postings * DAYS) / fact("daysAPostingLives");
@@ -114,7 +114,7 @@ export function usageOf(people: number, postings: number): { usage: Required<Usa
       kvReads: views * fact("kvReadsAView") + polls * fact("kvReadsAPoll"),
       kvWrites: boardDays * fact("kvWritesABoardDay") + ticks * fact("kvWritesATick"),
     },
-    kept: { d1: catalogue + app, r2: files / 1e9, catalogue, app },
+    stored: { d1: catalogue + app, r2: files / 1e9, catalogue, app },
   };
 }
 
@@ -128,18 +128,18 @@ const SIZES = [
 const dollars = (amount: number, digits = 2) => `$${amount.toFixed(digits)}`;
 const count = (n: number) => Math.round(n).toLocaleString("en-US");
 const total = (people: number, postings: number) => {
-  const { usage, kept } = usageOf(people, postings);
-  return Object.values(monthOf(usage, kept)).reduce((sum, part) => sum + part, 0);
+  const { usage, stored } = usageOf(people, postings);
+  return Object.values(monthOf(usage, stored)).reduce((sum, part) => sum + part, 0);
 };
 
 /** The sheet in Markdown: the size that is asked for in its parts, others beside it, and where each number is from. */
 export function costSheet(people: number, postings: number): string {
-  const { usage, kept } = usageOf(people, postings);
-  const month = monthOf(usage, kept);
+  const { usage, stored } = usageOf(people, postings);
+  const month = monthOf(usage, stored);
   const amounts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(usage).map(([name, n]) => [name, count(n)])),
-    d1Storage: `${kept.d1.toFixed(1)} GB`,
-    r2Storage: `${kept.r2.toFixed(1)} GB`,
+    d1Storage: `${stored.d1.toFixed(1)} GB`,
+    r2Storage: `${stored.r2.toFixed(1)} GB`,
   };
   const sum = total(people, postings);
   return [
@@ -161,10 +161,11 @@ export function costSheet(people: number, postings: number): string {
     `That is ${dollars(sum / people, 4)} a person.`,
     "",
     ...(["app", "catalogue"] as const)
-      .filter((name) => kept[name] > D1_GIGABYTES)
+      .filter((name) => stored[name] > D1_GIGABYTES)
       .map(
         (name) =>
-          `**Too large for one D1**: the ${name} would hold ${kept[name].toFixed(1)} GB of the ${D1_GIGABYTES} it may.`,
+          `**Too large for one D1**: the ${name} would hold ${stored[name].toFixed(1)} GB of the ` +
+          `${D1_GIGABYTES} it may.`,
       ),
     "",
     `One D1 holds the people's data of a year for ${count(peopleInOneD1(1))} people with a plan, of two years for ` +

@@ -9,11 +9,11 @@ export function placeArgs(remote: boolean): string[] {
 }
 
 /** Runs wrangler. No shell stands between: what is passed is one argument. */
-export function runWrangler(args: readonly string[]): { status: number | null; stdout: string; said: string } {
+export function runWrangler(args: readonly string[]): { status: number | null; stdout: string; output: string } {
   const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
   const { status, stdout, stderr, error } = spawnSync("wrangler", args, { env, encoding: "utf8" });
   if (error) throw new Stop(`wrangler could not be run (${error.message}): use npm run, after npm ci.`);
-  return { status, stdout, said: `${stdout}${stderr}`.trim() };
+  return { status, stdout, output: `${stdout}${stderr}`.trim() };
 }
 
 /**
@@ -22,7 +22,7 @@ export function runWrangler(args: readonly string[]): { status: number | null; s
  */
 export function execute<Row>(sql: string, remote: boolean, refusals: Readonly<Record<string, string>> = {}): Row[] {
   const yes = remote ? ["--yes"] : [];
-  const { status, stdout, said } = runWrangler([
+  const { status, stdout, output } = runWrangler([
     "d1",
     "execute",
     "DB",
@@ -33,14 +33,14 @@ export function execute<Row>(sql: string, remote: boolean, refusals: Readonly<Re
     sql,
   ]);
   if (status !== 0) {
-    for (const [words, sentence] of Object.entries(refusals)) if (said.includes(words)) throw new Stop(sentence);
-    if (/no such table/i.test(said))
+    for (const [words, sentence] of Object.entries(refusals)) if (output.includes(words)) throw new Stop(sentence);
+    if (/no such table/i.test(output))
       throw new Stop(
         remote
           ? "The database is not migrated: npx wrangler d1 migrations apply DB --remote"
           : "There is no local database yet: npm start makes it.",
       );
-    throw new Stop(`The database refused:\n${said}`);
+    throw new Stop(`The database refused:\n${output}`);
   }
   const results = JSON.parse(stdout.slice(stdout.indexOf("["))) as { results: Row[] }[];
   return results.at(-1)?.results ?? [];

@@ -39,8 +39,8 @@ export async function deploy(
 ): Promise<void> {
   const place = ["--env", environment === "staging" ? "staging" : ""];
   const must = (step: string, args: readonly string[]) => {
-    const { status, said, stdout } = run(args);
-    if (status !== 0) throw new Stop(`${step} failed, and nothing was deployed:\n${said}`);
+    const { status, output, stdout } = run(args);
+    if (status !== 0) throw new Stop(`${step} failed, and nothing was deployed:\n${output}`);
     say(`${step}: done`);
     return stdout;
   };
@@ -64,18 +64,18 @@ export async function deploy(
   const found = wrong.map((line) => `✗ ${line}`).join("\n");
   if (before === null)
     throw new Stop(`${found}\nIt is deployed, and there is no version before it. Mend it and deploy again.`);
-  const { status, said } = run(["rollback", before, ...place, "--yes", "--message", "Refused from outside"]);
+  const { status, output } = run(["rollback", before, ...place, "--yes", "--message", "Refused from outside"]);
   if (status !== 0)
-    throw new Stop(`${found}\nGOING BACK FAILED: the new version runs. wrangler rollback ${before}:\n${said}`);
+    throw new Stop(`${found}\nGOING BACK FAILED: the new version runs. wrangler rollback ${before}:\n${output}`);
   throw new Stop(`${found}\nThe version before runs again (${before}). The databases stay migrated.`);
 }
 
 /** The version that most requests go to; null where nothing was deployed yet. */
 function runningVersion(run: Run, place: readonly string[]): string | null {
-  const { status, stdout, said } = run(["deployments", "status", "--json", ...place]);
+  const { status, stdout, output } = run(["deployments", "status", "--json", ...place]);
   if (status !== 0) {
-    if (/\b10007\b|does not exist|not found|has no deployments/i.test(said)) return null;
-    throw new Stop(`What runs now is not known, and nothing was deployed:\n${said}`);
+    if (/\b10007\b|does not exist|not found|has no deployments/i.test(output)) return null;
+    throw new Stop(`What runs now is not known, and nothing was deployed:\n${output}`);
   }
   const { versions } = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
     versions: { version_id: string; percentage: number }[];
@@ -85,8 +85,8 @@ function runningVersion(run: Run, place: readonly string[]): string | null {
 
 /** @throws Stop naming what was set by an earlier deployment and is not in the file: it would go on to hold. */
 function refuseForgotten(run: Run, place: readonly string[], settings: Readonly<Record<string, string>>): void {
-  const { status, stdout, said } = run(["secret", "list", "--format", "json", ...place]);
-  if (status !== 0) throw new Stop(`Which settings hold now is not known, and nothing was deployed:\n${said}`);
+  const { status, stdout, output } = run(["secret", "list", "--format", "json", ...place]);
+  if (status !== 0) throw new Stop(`Which settings hold now is not known, and nothing was deployed:\n${output}`);
   const held = JSON.parse(stdout.slice(stdout.indexOf("["))) as { name: string }[];
   const forgotten = held.filter(({ name }) => !settings[name]).map(({ name }) => name);
   if (forgotten.length === 0) return;

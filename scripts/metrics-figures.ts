@@ -64,7 +64,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
     sum(code.map((each) => (each.path.startsWith(top) ? (each.code.match(TOKEN)?.length ?? 0) : 0)));
   const repeated = repeats(code);
   const inFolder = (top: string) => (path: string) => (path.startsWith(top) ? path : undefined);
-  const said = ({ from, to }: Edge) => `${from} -> ${to}`;
+  const arrow = ({ from, to }: Edge) => `${from} -> ${to}`;
   return {
     figures: {
       "value imports between modules": between.length,
@@ -93,9 +93,9 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
     },
     lists: {
       "functions whose batch spans modules": spanning,
-      "upward imports between modules": upward.map(said),
-      "imports past a module's doors": hasDoors ? pastDoors.map(said) : [],
-      "upward imports of tables": upwardTables.map(said),
+      "upward imports between modules": upward.map(arrow),
+      "imports past a module's doors": hasDoors ? pastDoors.map(arrow) : [],
+      "upward imports of tables": upwardTables.map(arrow),
       "repeated runs of six lines or more": repeated.runs,
     },
   };

@@ -105,8 +105,16 @@ function set(key: OfferKey, given: Record<string, string | undefined>, remote: b
   if (passedOver) console.log(`Version ${newest.version}, from ${day(newest.beginsAt)} UTC, will not begin.`);
   console.log(`Saved as version ${saved.version}, from ${day(saved.beginsAt)} UTC. Pages show it within a minute.`);
   // Without it the cache is believed for half a minute more.
-  const { status, said } = runWrangler(["kv", "key", "delete", OFFERS_KEY, "--binding", "CACHE", ...placeArgs(remote)]);
-  if (status !== 0) console.warn(`The cache was not dropped; it is renewed by itself. ${said}`);
+  const { status, output } = runWrangler([
+    "kv",
+    "key",
+    "delete",
+    OFFERS_KEY,
+    "--binding",
+    "CACHE",
+    ...placeArgs(remote),
+  ]);
+  if (status !== 0) console.warn(`The cache was not dropped; it is renewed by itself. ${output}`);
 }
 
 function main(): void {

@@ -156,8 +156,8 @@ async function intoD1(db: DatabaseSync, database: string): Promise<void> {
   writeFileSync(file, text, { mode: 0o600 });
   if (long.length > 0)
     throw new Stop(`${long.length} rows are longer than D1 takes in one statement (100 kB). The text is in ${file}.`);
-  const { status, said } = runWrangler(["d1", "execute", database, "--remote", "--yes", "--file", file]);
-  if (status !== 0) throw new Stop(`D1 refused it. The text is in ${file}.\n${said}`);
+  const { status, output } = runWrangler(["d1", "execute", database, "--remote", "--yes", "--file", file]);
+  if (status !== 0) throw new Stop(`D1 refused it. The text is in ${file}.\n${output}`);
   rmSync(file);
   console.log(`\n${database} is filled. Put its id into wrangler.toml and deploy.`);
 }
@@ -190,8 +190,8 @@ function isOfPeople(path: string): boolean {
 /** Holds the mails that wait: Time Travel may have brought back mails that were sent since. */
 function hold(remote: boolean): void {
   const where = remote ? ["--remote", "--yes"] : ["--local", "--persist-to", STATE];
-  const { status, said } = runWrangler(["d1", "execute", "DB", ...where, "--command", HOLD]);
-  if (status !== 0) throw new Stop(`The database refused:\n${said}`);
+  const { status, output } = runWrangler(["d1", "execute", "DB", ...where, "--command", HOLD]);
+  if (status !== 0) throw new Stop(`The database refused:\n${output}`);
   console.log("The mails that waited are held. Staff release or drop them at /admin-health.");
 }
 

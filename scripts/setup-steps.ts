@@ -3,7 +3,7 @@ import { queuesOf, type Resources } from "./preflight-checks.ts";
 import { Stop } from "./staff-client.ts";
 
 /** Runs wrangler with these arguments. */
-export type Run = (args: readonly string[]) => { status: number | null; stdout: string; said: string };
+export type Run = (args: readonly string[]) => { status: number | null; stdout: string; output: string };
 
 /** One thing that an environment has at Cloudflare; its `placeholder` in wrangler.toml is replaced by its id. */
 interface Store {
@@ -60,11 +60,11 @@ function storesOf(resources: Resources): Store[] {
  */
 export function setUp(resources: Resources, toml: string, run: Run, dryRun: boolean): Made {
   const ask = (args: readonly string[]) => {
-    const { status, stdout, said } = run(args);
+    const { status, stdout, output } = run(args);
     // Its own words name a token, and a temporary account, neither of which is meant.
-    if (status !== 0 && /CLOUDFLARE_API_TOKEN|not authenticated/i.test(said))
+    if (status !== 0 && /CLOUDFLARE_API_TOKEN|not authenticated/i.test(output))
       throw new Stop("Nobody is signed in at Cloudflare: npx wrangler login, then this again.");
-    if (status !== 0) throw new Stop(`wrangler ${args.join(" ")}:\n${said}`);
+    if (status !== 0) throw new Stop(`wrangler ${args.join(" ")}:\n${output}`);
     return stdout;
   };
   const readIds = () =>
@@ -83,9 +83,9 @@ export function setUp(resources: Resources, toml: string, run: Run, dryRun: bool
       lines.push(`${what} ${name}: wrangler ${create.join(" ")}`);
       continue;
     }
-    const { status, said } = run(create);
-    const isThere = /already (?:exists|taken|own)|already in use/i.test(said);
-    if (status !== 0 && (placeholder !== null || !isThere)) throw new Stop(`wrangler ${create.join(" ")}:\n${said}`);
+    const { status, output } = run(create);
+    const isThere = /already (?:exists|taken|own)|already in use/i.test(output);
+    if (status !== 0 && (placeholder !== null || !isThere)) throw new Stop(`wrangler ${create.join(" ")}:\n${output}`);
     lines.push(`${what} ${name}: ${status === 0 ? "made" : "is there"}`);
   }
   if (!dryRun) ids = readIds();

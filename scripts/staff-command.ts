@@ -73,9 +73,9 @@ export function runStaffCommand(args: readonly string[], run: Execute): string[]
     if (name === undefined) throw new Stop(`Give the name that stands in /jobs-{name}.\n${USAGE}`);
     const [row] = execute(addStaff({ email, name, operations, community, support, coach }, Date.now()));
     if (!row) throw new Stop(`There is no account with ${email}: sign up on the site first.`);
-    const said = `${row.email} is staff as "${row.slug}": ${roles(row)}.`;
-    if (row.verified !== null) return [said];
-    return [said, "Mind that this address is not confirmed yet: make sure that the account is theirs."];
+    const summary = `${row.email} is staff as "${row.slug}": ${roles(row)}.`;
+    if (row.verified !== null) return [summary];
+    return [summary, "Mind that this address is not confirmed yet: make sure that the account is theirs."];
   }
   if (verb === "remove" && email !== undefined) {
     const [row] = execute(removeStaff({ email }, Date.now()));

@@ -148,7 +148,7 @@ export function upgradeToBaseline(
   refuseLosses(present.tables, target.tables);
 
   const own = entries.filter(isOwn);
-  const keptVirtual = new Set(own.filter(isVirtual).map(({ name }) => name));
+  const ownVirtual = new Set(own.filter(isVirtual).map(({ name }) => name));
   const isTable = ({ type }: SchemaEntry) => type === "table";
   const hadTable = (name: string) => present.tables.has(name) || present.tables.has(FORMER_TABLES[name] ?? "");
   const counted = newEntries.flatMap(({ name, sql }) => (/ AUTOINCREMENT\b/.test(sql ?? "") ? [name] : []));
@@ -157,7 +157,7 @@ export function upgradeToBaseline(
     "PRAGMA defer_foreign_keys = ON",
     ...own.filter((entry) => !isTable(entry)).map(({ type, name }) => `DROP ${type.toUpperCase()} "${name}"`),
     ...[...present.tables.keys()].map((name) => `ALTER TABLE "${name}" RENAME TO "before_${name}"`),
-    ...newEntries.flatMap((entry) => (isTable(entry) && !keptVirtual.has(entry.name) ? [entry.sql ?? ""] : [])),
+    ...newEntries.flatMap((entry) => (isTable(entry) && !ownVirtual.has(entry.name) ? [entry.sql ?? ""] : [])),
     ...[...target.tables].flatMap(([table, columns]) => copyInto(table, columns, present.tables)),
     ...opened(baseline, (db) => fresh.flatMap(([table, columns]) => seedsOf(db, table, columns))),
     // A number that was given once is never given again.
@@ -198,10 +198,10 @@ function refuseLosses(present: ReadonlyMap<string, Column[]>, target: ReadonlyMa
   const lost = [...present].flatMap(([table, columns]) => {
     if (STARTED_OVER.has(table)) return [];
     const now = target.has(table) ? table : (names.get(table) ?? "");
-    const kept = target.get(now);
-    if (!kept) return [table];
+    const targetColumns = target.get(now);
+    if (!targetColumns) return [table];
     const known = new Set([
-      ...kept.map(({ name }) => name),
+      ...targetColumns.map(({ name }) => name),
       ...Object.values(FORMER_COLUMNS[now] ?? {}),
       ...(DERIVED[table] ?? []),
     ]);

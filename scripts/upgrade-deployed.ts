@@ -15,8 +15,9 @@ import { BASELINE, NotUpgradable, READ_SCHEMA, upgradeToBaseline, type SchemaEnt
  */
 export function upgradeDeployed(database: string, migrations: string, run: Run, place: readonly string[]): boolean {
   const ask = <Row>(sql: string): Row[] => {
-    const { status, stdout, said } = run(["d1", "execute", database, ...place, "--json", "--command", sql]);
-    if (status !== 0) throw new Stop(`The schema of ${database} could not be read, and nothing was deployed:\n${said}`);
+    const { status, stdout, output } = run(["d1", "execute", database, ...place, "--json", "--command", sql]);
+    if (status !== 0)
+      throw new Stop(`The schema of ${database} could not be read, and nothing was deployed:\n${output}`);
     const [answer] = JSON.parse(stdout.slice(stdout.indexOf("["))) as { results: Row[] }[];
     return answer?.results ?? [];
   };
@@ -31,8 +32,8 @@ export function upgradeDeployed(database: string, migrations: string, run: Run, 
   try {
     const file = join(folder, "upgrade.sql");
     writeFileSync(file, statements.map((statement) => `${statement};\n`).join(""));
-    const { status, said } = run(["d1", "execute", database, ...place, "--yes", "--file", file]);
-    if (status !== 0) throw new Stop(`${database} could not be upgraded, and nothing was deployed:\n${said}`);
+    const { status, output } = run(["d1", "execute", database, ...place, "--yes", "--file", file]);
+    if (status !== 0) throw new Stop(`${database} could not be upgraded, and nothing was deployed:\n${output}`);
     return true;
   } finally {
     rmSync(folder, { recursive: true });

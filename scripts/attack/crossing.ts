@@ -58,9 +58,9 @@ export async function runCrossing(
       for (const ask of bodies(fields).slice(0, path.startsWith("/api/") ? undefined : 3)) {
         const what = `POST ${path} ${JSON.stringify(headers)} ${ask.headers?.["Content-Type"] ?? ""}`;
         const sent = { ...ask, as: both, headers: { ...ask.headers, ...headers } };
-        const { status, headers: said } = await site.probe("crossing", what, path, sent);
+        const { status, headers: answerHeaders } = await site.probe("crossing", what, path, sent);
         if (status !== 403) site.findings.breach("crossing", what, `is answered ${status}`);
-        if (said.getSetCookie().some((line) => line.startsWith("__Host-session=")))
+        if (answerHeaders.getSetCookie().some((line) => line.startsWith("__Host-session=")))
           site.findings.breach("crossing", what, "sets a session");
       }
   const changed = changedIn(before, await digestOf(site));

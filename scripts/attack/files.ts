@@ -177,9 +177,9 @@ export async function runFiles(site: Site): Promise<string[]> {
     cursor = page.cursor;
   }
   if (clean === 0) site.findings.breach("files", "the copies for others", "there is none");
-  const said = [...taken].map(([place, n]) => `${place} ${n}`).join(", ");
+  const counts = [...taken].map(([place, n]) => `${place} ${n}`).join(", ");
   return [
-    `${files.length} files at ${uploads.length} places, taken: ${said}`,
+    `${files.length} files at ${uploads.length} places, taken: ${counts}`,
     `${clean} clean copies, none of which acts; ${waiting} resumes still wait to be read`,
   ];
 }

@@ -76,10 +76,10 @@ export async function runMatrix(
   const changed = changedIn(before, await digestOf(site));
   if (changed.length > 0) site.findings.breach("matrix", "GET of every address", `changed ${changed.join(", ")}`);
 
-  const kept = await digestOf(site);
-  for (const page of pages) await postWhereKeptOut(site, page);
-  for (const endpoint of endpoints) await callWhereKeptOut(site, endpoint, tally);
-  const moved = changedIn(kept, await digestOf(site));
+  const digest = await digestOf(site);
+  for (const page of pages) await postWhereForbidden(site, page);
+  for (const endpoint of endpoints) await callWhereForbidden(site, endpoint, tally);
+  const moved = changedIn(digest, await digestOf(site));
   if (moved.length > 0) site.findings.breach("matrix", "refused requests", `changed ${moved.join(", ")}`);
   for (const endpoint of endpoints) if (endpoint.method === "POST") await callAs(site, endpoint, tally);
   return [
@@ -130,7 +130,7 @@ function holdsWordsOf(page: PageAddress, answer: Answer): boolean {
 }
 
 /** A person who may not see a page may not post to it either; what they send changes nothing. */
-async function postWhereKeptOut(site: Site, page: PageAddress): Promise<void> {
+async function postWhereForbidden(site: Site, page: PageAddress): Promise<void> {
   for (const role of ROLES) {
     if (standing(site.personas[role], page) !== "out") continue;
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
@@ -148,7 +148,7 @@ async function postWhereKeptOut(site: Site, page: PageAddress): Promise<void> {
 
 const REFUSED = new Set([400, 401, 403, 404, 405]);
 
-async function callWhereKeptOut(site: Site, endpoint: Endpoint, tally: Tally): Promise<void> {
+async function callWhereForbidden(site: Site, endpoint: Endpoint, tally: Tally): Promise<void> {
   const address = addressBy(endpoint.path, "0".repeat(26));
   for (const role of ROLES) {
     const persona = site.personas[role];

@@ -45,11 +45,11 @@ export async function main({ server, origin, launch, parts, requests, outside, e
   for (const [name, run] of Object.entries(asked)) {
     if (parts.length > 0 && !parts.includes(name)) continue;
     const began = performance.now();
-    const said = await run();
+    const report = await run();
     const found = site.findings.breaches.filter(({ part }) => part === name).length;
     const seconds = Math.round((performance.now() - began) / 1000);
     rows.push({ part: name, requests: site.findings.asked.get(name) ?? 0, breaches: found, seconds });
-    console.log(`${name}: ${said.join("; ")}`);
+    console.log(`${name}: ${report.join("; ")}`);
   }
   await proveAlive(site);
   for (const to of new Set(outside)) site.findings.breach("after", "a request to the outside", to);

@@ -73,13 +73,13 @@ export function train(examples: readonly Example[], names: readonly string[], op
   const { size, passes, penalty, means } = options;
   const counts = new Int32Array(names.length);
   for (const { features } of examples) for (const id of features.ids) counts[id]!++;
-  const kept = [...names.keys()].filter((id) => counts[id]! >= options.fewest);
+  const frequent = [...names.keys()].filter((id) => counts[id]! >= options.fewest);
   const numbers = new Int32Array(names.length).fill(-1);
-  for (const [n, id] of kept.entries()) numbers[id] = n;
+  for (const [n, id] of frequent.entries()) numbers[id] = n;
   const random = randomFrom(options.seed);
   const parts = {
-    direct: learnt(new Float32Array(kept.length * N)),
-    units: learnt(spread(random, kept.length * size, 0.1)),
+    direct: learnt(new Float32Array(frequent.length * N)),
+    units: learnt(spread(random, frequent.length * size, 0.1)),
     bias: learnt(new Float32Array(size)),
     unitTags: learnt(spread(random, size * N, 0.2)),
     mixes: Array.from({ length: 1 + NEXT.length + GROUPS.length }, () => learnt(spread(random, size * size, 0.2))),
@@ -127,7 +127,7 @@ export function train(examples: readonly Example[], names: readonly string[], op
   const round = ({ total }: Learnt<Values>, from = 0, count = total.length): number[] =>
     Array.from({ length: count }, (_, k) => Math.round(total[from + k]! / options.scale));
   const features: Weights["features"] = {};
-  const named = kept.map((id, n) => ({ n, name: names[id]! }));
+  const named = frequent.map((id, n) => ({ n, name: names[id]! }));
   for (const { n, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const own = [...round(parts.direct, n * N, N), ...round(parts.units, n * size, size)];
     if (own.some((w) => Math.abs(w) >= 2)) features[name] = own;
@@ -289,11 +289,11 @@ function through(
 
 /** Features by other numbers, without those that have none. */
 function withNumbers({ ids, ends, groups }: Features, numbers: Int32Array): Features {
-  const kept: Features = { ids: [], ends: [], groups };
+  const selected: Features = { ids: [], ends: [], groups };
   let at = 0;
   for (const end of ends) {
-    for (; at < end; at++) if (numbers[ids[at]!]! >= 0) kept.ids.push(numbers[ids[at]!]!);
-    kept.ends.push(kept.ids.length);
+    for (; at < end; at++) if (numbers[ids[at]!]! >= 0) selected.ids.push(numbers[ids[at]!]!);
+    selected.ends.push(selected.ids.length);
   }
-  return kept;
+  return selected;
 }

@@ -5,8 +5,8 @@ import { costSheet, peopleInOneD1, usageOf } from "../../scripts/cost-sheet";
 
 const sum = (parts: Record<string, number>) => Object.values(parts).reduce((all, part) => all + part, 0);
 const month = (people: number, postings: number) => {
-  const { usage, kept } = usageOf(people, postings);
-  return sum(monthOf(usage, kept));
+  const { usage, stored } = usageOf(people, postings);
+  return sum(monthOf(usage, stored));
 };
 
 it("counts the plan, and of each part what is beyond it", () => {
@@ -28,8 +28,8 @@ it("agrees with the day of polling that was measured", () => {
 
 it("says how many people one D1 holds: one more would not fit", () => {
   const people = peopleInOneD1(1);
-  expect(usageOf(people, 0).kept.app).toBeLessThanOrEqual(10);
-  expect(usageOf(people + 1, 0).kept.app).toBeGreaterThan(10);
+  expect(usageOf(people, 0).stored.app).toBeLessThanOrEqual(10);
+  expect(usageOf(people + 1, 0).stored.app).toBeGreaterThan(10);
   expect(peopleInOneD1(2)).toBeLessThan(people);
 });
 

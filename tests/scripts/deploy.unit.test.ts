@@ -20,7 +20,7 @@ const HEADERS = {
 /** A deployment: what wrangler was asked, what was said, and how it ended. */
 async function tried(options: {
   environment?: "production" | "staging";
-  answers?: Record<string, { status?: number; stdout?: string; said?: string }>;
+  answers?: Record<string, { status?: number; stdout?: string; output?: string }>;
   looks?: string[][];
 }) {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ async function tried(options: {
     run: (args) => {
       asked.push(args.join(" "));
       const known = Object.entries(answers).find(([start]) => args.join(" ").startsWith(start))?.[1] ?? {};
-      return { status: 0, stdout: "", said: "", ...known };
+      return { status: 0, stdout: "", output: "", ...known };
     },
     build: () => void asked.push("BUILD"),
     look: async () => (looks.length > 1 ? looks.shift() : looks[0]) ?? [],
@@ -77,7 +77,7 @@ describe("npm run deploy", () => {
     expect(asked.at(-1)).toBe("rollback before --env  --yes --message Refused from outside");
     expect(end).toContain("✗ /sandbox/mail opens\nThe version before runs again (before).");
     expect(waited).toBe(50_000);
-    const failed = await tried({ looks: [["x"]], answers: { rollback: { status: 1, said: "no" } } });
+    const failed = await tried({ looks: [["x"]], answers: { rollback: { status: 1, output: "no" } } });
     expect(failed.end).toContain("GOING BACK FAILED: the new version runs. wrangler rollback before:\nno");
   });
 
@@ -99,7 +99,7 @@ describe("npm run deploy", () => {
   });
 
   it("has nothing to go back to the first time, and says so", async () => {
-    const answers = { "deployments status": { status: 1, said: "This Worker does not exist [code: 10007]" } };
+    const answers = { "deployments status": { status: 1, output: "This Worker does not exist [code: 10007]" } };
     const { asked, end } = await tried({ answers, looks: [["no answer"]] });
     expect(asked.some((line) => line.startsWith("secret") || line.startsWith("rollback"))).toBe(false);
     expect(end).toContain("there is no version before it");
@@ -114,7 +114,7 @@ describe("npm run deploy", () => {
     ["d1 migrations apply CATALOG", "syntax error", 7],
     ["deploy --config", "too large", 8],
   ])("stops where %s fails, and does nothing after it", async (start, words, steps) => {
-    const { asked, end } = await tried({ answers: { [start]: { status: 1, said: words } } });
+    const { asked, end } = await tried({ answers: { [start]: { status: 1, output: words } } });
     expect(asked).toHaveLength(steps);
     expect(end).toContain("nothing was deployed");
     expect(end).toContain(words);

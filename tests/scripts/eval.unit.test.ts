@@ -6,11 +6,11 @@ it("shows precision and recall with their counts, and neither of nothing", () =>
     [
       "postings",
       [
-        { what: "years", right: 9, said: 10, of: 12 },
-        { what: "country", right: 3, said: null, of: 4 },
+        { what: "years", right: 9, answered: 10, of: 12 },
+        { what: "country", right: 3, answered: null, of: 4 },
       ],
     ],
-    ["support", [{ what: "thanks", right: 0, said: 0, of: 2 }]],
+    ["support", [{ what: "thanks", right: 0, answered: 0, of: 2 }]],
     ["coverage", []],
   ]);
   expect(table.map((line) => line.split(/ {2,}/))).toEqual([

@@ -54,7 +54,7 @@ function setup(args: string[] = [], environment: Record<string, string> = {}) {
   const run = (asked: readonly string[]) => {
     const env = { ...process.env, ...environment };
     const { status, stdout, stderr } = spawnSync(join(folder, "wrangler"), asked, { encoding: "utf8", env });
-    return { status, stdout, said: `${stdout}${stderr}`.trim() };
+    return { status, stdout, output: `${stdout}${stderr}`.trim() };
   };
   const resources = readConfig({ config: join(folder, "wrangler.toml"), env: "" }, { hideWarnings: true });
   try {

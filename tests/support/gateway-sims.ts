@@ -37,7 +37,7 @@ export interface Sim {
   signsBody: boolean;
 }
 
-interface Kept {
+interface StoredState {
   amount: number;
   currency: string;
   state: "open" | "failed" | "paid";
@@ -48,7 +48,7 @@ const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body
 
 /** The books that every simulated vendor keeps. */
 class Books {
-  readonly orders = new Map<string, Kept>();
+  readonly orders = new Map<string, StoredState>();
   readonly refunds = new Map<string, { orderId: string; amount: number }>();
 
   pay(orderId: string, amount?: number): string {
@@ -93,7 +93,7 @@ function cashfreeSim(): Sim {
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, never>) : {};
     const orderId = decodeURIComponent(path[1] ?? body["order_id"] ?? "");
     const order = books.orders.get(orderId);
-    const shown = (o: Kept) => ({
+    const shown = (o: StoredState) => ({
       cf_order_id: `cf_${orderId}`,
       order_id: orderId,
       order_status: o.state === "paid" ? "PAID" : "ACTIVE",
@@ -101,7 +101,7 @@ function cashfreeSim(): Sim {
     });
     if (init?.method === "POST" && path.length === 1) {
       if (order) return json({ code: "order_already_exists" }, 409);
-      const made: Kept = {
+      const made: StoredState = {
         amount: Math.round(body["order_amount"]! * 100),
         currency: body["order_currency"]!,
         state: "open",
@@ -198,7 +198,7 @@ function stripeSim(): Sim {
     return { body, headers: { "Stripe-Signature": `t=${at},v1=${proof}` } };
   };
   const idOf = (orderId: string) => `cs_${orderId}`;
-  const shown = (orderId: string, o: Kept) => ({
+  const shown = (orderId: string, o: StoredState) => ({
     id: idOf(orderId),
     client_reference_id: orderId,
     client_secret: `${idOf(orderId)}_secret`,

@@ -32,11 +32,11 @@ function withoutEnglish(html: string): string {
 
 /** The words in Latin letters that a page shows or reads out, but for what is marked as English and what stays so. */
 export function latinWords(html: string): string[] {
-  const said = withoutEnglish(html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " "));
-  const shown = said.replaceAll(/<[^>]*>/g, " ");
-  const read = [...said.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text]) => text);
+  const markup = withoutEnglish(html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " "));
+  const shown = markup.replaceAll(/<[^>]*>/g, " ");
+  const read = [...markup.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text]) => text);
   const described = [
-    ...said.matchAll(/<meta (?:name="description"|property="og:[a-z:]*(?:title|description|alt)")[^>]*/g),
+    ...markup.matchAll(/<meta (?:name="description"|property="og:[a-z:]*(?:title|description|alt)")[^>]*/g),
   ].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]);
   const text = [shown, ...read, ...described]
     .join(" ")

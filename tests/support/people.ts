@@ -229,7 +229,7 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
 
 /** The kept balance, and what the ledger's rows add up to: they must agree. */
 export async function balances(userId: string) {
-  const kept = await env.DB.prepare("SELECT granted, used, reserved, revoked FROM credit_balances WHERE user_id = ?")
+  const balance = await env.DB.prepare("SELECT granted, used, reserved, revoked FROM credit_balances WHERE user_id = ?")
     .bind(userId)
     .first<Record<string, number>>();
   const summed = await env.DB.prepare(
@@ -242,5 +242,5 @@ export async function balances(userId: string) {
   )
     .bind(userId)
     .first<Record<string, number>>();
-  return { kept, summed };
+  return { kept: balance, summed };
 }

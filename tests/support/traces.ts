@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 /** Every row, object and cached value there is, as text, by where it lies. */
-async function* everythingKept(): AsyncGenerator<[where: string, text: string]> {
+async function* allTraces(): AsyncGenerator<[where: string, text: string]> {
   for (const [label, db] of [["DB", env.DB] as const, ["CATALOG", env.CATALOG] as const]) {
     const tables = await db
       .prepare(
@@ -40,7 +40,7 @@ async function* everythingKept(): AsyncGenerator<[where: string, text: string]> 
 export async function tracesOf(needles: readonly string[]): Promise<string[]> {
   const wanted = needles.map((n) => n.toLowerCase());
   const found = new Set<string>();
-  for await (const [where, text] of everythingKept()) {
+  for await (const [where, text] of allTraces()) {
     const lower = text.toLowerCase();
     if (wanted.some((n) => lower.includes(n))) found.add(where);
   }

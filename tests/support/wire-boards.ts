@@ -33,8 +33,8 @@ export function wireFetch(boards: readonly WireBoard[]): Fetch {
   const byToken = new Map(boards.map((board) => [board.token, board]));
   return async (address, init) => {
     const body = await bodyOf(init);
-    const said = JSON.stringify(body);
-    const token = /day\d+x/i.exec(address)?.[0] ?? /day\d+x/i.exec(said)?.[0] ?? "";
+    const requestText = JSON.stringify(body);
+    const token = /day\d+x/i.exec(address)?.[0] ?? /day\d+x/i.exec(requestText)?.[0] ?? "";
     const board = byToken.get(token.toLowerCase());
     if (!board) return new Response("", { status: 404 });
     const wire = WIRES[board.ats];
@@ -42,7 +42,7 @@ export function wireFetch(boards: readonly WireBoard[]): Fetch {
     const own = (text: string) => text.replaceAll(new RegExp(token, "gi"), name);
     const facts = board.openings.map((one) => ({ ...one, link: own(one.link) }));
     const url = new URL(own(address));
-    const answer = wire.answer(facts, { url, body: body && (JSON.parse(own(said)) as Record<string, unknown>) });
+    const answer = wire.answer(facts, { url, body: body && (JSON.parse(own(requestText)) as Record<string, unknown>) });
     if (answer instanceof Response) return answer;
     const text = typeof answer === "string" ? answer : JSON.stringify(answer);
     const type = typeof answer === "string" ? "text/html" : "application/json";
