@@ -33,19 +33,29 @@ document.addEventListener("submit", (event) => {
   send(form, event.submitter);
 });
 
+/** Once what was pressed is seen to be; a tab that is not shown draws no frames. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const fields = new FormData(form, by);
   const skipped = fields.getAll(fields.has("skip") ? "skip" : fields.get("intent") === "skip" ? "of" : "");
-  const gone = jobs().filter((job) => skipped.includes(job.id.slice(2)));
-  const all = jobs();
-  const next = all.slice(all.findIndex((job) => job === gone[0]) + 1).find((job) => !gone.includes(job));
-  if (gone.length > 0 && next) fields.set("next", next.id.slice(2));
+  const gone = skipped.flatMap((id) => document.getElementById(`o-${String(id)}`) ?? []);
   for (const job of gone) job.classList.add("gone");
-  const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
   waiting++;
   // One after another, so that the last answer knows of them all.
-  last = last
-    .then(() => post(form.action, body, next?.id))
+  last = Promise.all([last, painted()])
+    .then(() => {
+      const all = [...document.querySelectorAll<HTMLElement>(JOB)];
+      const at = all.findIndex((job) => gone.includes(job));
+      const next = all.slice(Math.max(0, at)).find((job) => !job.matches(".gone"));
+      if (gone.length > 0 && next) fields.set("next", next.id.slice(2));
+      const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+      return post(form.action, body, next?.id);
+    })
     .catch(() => {
       for (const job of gone) job.classList.remove("gone");
       const line = one("#unanswered")?.firstElementChild?.cloneNode(true);
