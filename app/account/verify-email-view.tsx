@@ -79,7 +79,7 @@ export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, 
             {t("login.forgot")}
           </a>
           {mayErase && (
-            <Form method="post" className="mt-3 border-t border-rule pt-5">
+            <Form method="post" className="mt-3 border-t border-rule pt-4">
               <SubmitKey />
               <input type="hidden" name="act" value="erase" />
               <input type="hidden" name="token" value={token} />

@@ -6,7 +6,7 @@ import { useTranslate, filled } from "./texts";
 export function ParkedActions({ id, name, isAsked }: { id: string; name: string; isAsked: boolean }) {
   const t = useTranslate();
   return (
-    <form method="post" className="my-2 flex flex-wrap gap-2">
+    <form method="post" className="mt-2 flex flex-wrap gap-2">
       <SubmitKey />
       <input type="hidden" name="intent" value="skip" />
       <input type="hidden" name="id" value={id} />

@@ -27,7 +27,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ["paper", "sheet", "well", "raised"];
+const GROUNDS = ["paper", "sheet", "well", "band", "lit", "raised"];
 const TEXT: readonly [string, readonly string[]][] = [
   ["ink", [...GROUNDS, "stamp-wash"]],
   ["ink-soft", [...GROUNDS, "stamp-wash"]],

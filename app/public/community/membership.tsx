@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Membership({ loaderData: { key, leave, membership }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
-    <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto max-w-form px-4 pb-16 pt-8 sm:px-6">
       <h1 className="text-title">{t("membershipPage.communityMembership")}</h1>
       {actionData && (
         <Banner tone="danger" className="mt-6">

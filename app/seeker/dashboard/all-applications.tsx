@@ -65,7 +65,7 @@ export function AllApplications(props: AllApplicationsProps) {
       ) : (
         <>
           <AppliedList {...{ lines, shown, firstNumber, nowMs }} />
-          <p className="mt-2 flex justify-end">
+          <p className="mt-2 text-right">
             <a
               href={`/applications/csv?${file}`}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-stamp-text underline"

@@ -37,7 +37,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
       <ul className="mt-1 max-w-2xl border-t border-edge">
         {rows.map((row) => (
           <li key={row.id} className="border-b border-rule py-2.5">
-            <p className="wrap-break-word leading-snug" {...foreign}>
+            <p className="wrap-break-word" {...foreign}>
               <span className="font-semibold">{row.position}</span>, {row.company}
             </p>
             <p className="text-note text-ink-soft">

@@ -112,7 +112,7 @@ function StoredMails({ mails, busy }: ForwardingProps) {
             <p className="wrap-anywhere" {...foreign}>
               “{mail.sentence}”
             </p>
-            <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-soft">
+            <p className="flex flex-wrap items-baseline gap-x-4 text-note text-ink-soft">
               <span className="wrap-anywhere">{mail.sender}</span>
               <span className="figures">{day(mail.sentAt)}</span>
               {mail.answer === "rejected" && <Badge tone="failed">{t("forwarding.rejection")}</Badge>}

@@ -35,7 +35,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
         <p className="text-ink-soft" {...foreign}>
           {receipt.company}
         </p>
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-2.5">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-3">
           <ReceiptLine label={t("receipt.place")}>
             <span {...foreign}>{receipt.location || NOT_AVAILABLE}</span>
           </ReceiptLine>

@@ -31,7 +31,7 @@ export function ReceiptView({
   const foreign = useForeign();
   const { isOwn, own, appliedAt, signs } = receipt;
   return (
-    <div className="slip-page mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
+    <div className="slip-page mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       <p className="rc-top not-printed">
         <a href={isOwn ? "/dashboard" : "/admin-jobs-manager"}>
           <Icon name="back" className="size-4" />

@@ -102,7 +102,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
                 )}
               </ul>
             </div>
-            <div className="mt-10 min-w-0 lg:mt-0">
+            <div className="mt-8 min-w-0 lg:mt-0">
               <ToMend findings={shown.findings} />
               {shown.fit && <FitSection fit={shown.fit} />}
               <Good findings={shown.findings} />

@@ -19,11 +19,11 @@ export function ScoreCard({ review }: { review: ShownReview }) {
           </p>
         </header>
         <div className="flex items-center justify-between gap-4 pt-4">
-          <p className="figures leading-none">
+          <p className="figures">
             <strong className="text-promise font-bold">{score}</strong>
-            <span className="block pt-1 text-note text-ink-soft">{t("review.n100Points")}</span>
+            <span className="block text-note text-ink-soft">{t("review.n100Points")}</span>
           </p>
-          <Postmark words={t("review.reviewed")} day={day} className="-my-2 size-28 shrink-0" />
+          <Postmark words={t("review.reviewed")} day={day} className="size-28 shrink-0" />
         </div>
         <ul className="mt-4 space-y-3">
           {GROUPS.map(({ group, label }) => {

@@ -127,10 +127,10 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
   const [t, timesIn] = [useTranslate(), useTimesIn()];
   return (
     <SettingsCard id="code" title={t("whatsapp.sendMessage")}>
-      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p>{t("whatsapp.telephoneWhoseNumberLinked")}</p>
-          <p className="figures mt-3 border border-edge bg-sheet px-4 py-3 text-lead font-semibold tracking-wide">
+          <p className="figures mt-3 border border-edge bg-sheet px-4 py-3 text-lead font-semibold">
             {t("whatsapp.start", { code })}
           </p>
           <p className="mt-4 flex flex-wrap gap-3">

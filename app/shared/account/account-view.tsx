@@ -126,7 +126,7 @@ function Devices({ sessions, isStaff = false, hasPassword, googleEnabled, fieldE
         {sessions.map((session) => {
           const since = moment(session.since);
           return (
-            <li key={session.id} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <li key={session.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div>
                 <p className="font-semibold" {...foreign}>
                   {session.device}
