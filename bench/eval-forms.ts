@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { classifyQuestion } from "../workers/reading/labels/understand";
 import { measureAnswers } from "./forms-answers";
+import { measureCalibration } from "./forms-calibration";
 import { measureClasses } from "./forms-classes";
 import { measureLabels } from "./forms-labels";
 import type { Score } from "./score";
@@ -19,6 +20,8 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
     ...classes.page,
     "",
     ...labels.page,
+    "",
+    ...measureCalibration(dataDir),
     "",
     ...answers.page,
     "",

@@ -1,4 +1,4 @@
-/** The values that are typed on pages of our own: each by the words, the explanation and the neighbours of its field. */
+/** Values that are typed on pages of our own: by the words, the explanation and the neighbours of their fields. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerForm } from "@workers/modules/candidates/answers/answer-form";

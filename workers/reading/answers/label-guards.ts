@@ -87,6 +87,15 @@ const TENURE = longPattern("")`
   \b(?:in|at|with|of) (?:your |the |this )?(?:current|present|last|previous|first) (?:job|role|company|organi[sz]ation
   |employer|position|firm)\b`;
 
+/** An event before any job, which is no place or shift of it. */
+const EVENT = /\b(?:rounds?|interviews?|walk-?ins?|assessments?)\b|(?<!\bon[- ])\bcalls?\b(?! cent)/;
+/** A yes to one of these says no to what is asked. */
+const HARDSHIP = /\b(?:difficult\w*|hard|problems?|issues?|trouble|inconvenien\w*|objections?|hesita\w*)\b/;
+/** How many of something else than years. */
+const OTHER_COUNT = /\bhow many (?!(?:\w+ ){0,2}(?:years?|yrs?|yoe|months?|exp))/;
+const NO_NEED = /\bno need (?:of|for|to)\b|\bnot (?:require|need)\b|\b(?:need|require)s? no\b/;
+const HARD_FOR = /\b(?:difficult|hard|problems?|issues?|trouble) (?:for|to) (?:you|u)\b/;
+
 /** Words that a label of the class must not contain. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   currently_employed: /\bfreshers?\b/,
@@ -94,20 +103,35 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   languages: longPattern("")`
     (?<!\blanguages? )\bname\b(?! (?:of )?(?:the |all )*languages?)|\bsurname\b|\baddress\b|\bmarks\b|\btyping\b
     |\bscore$`,
-  education_level: WHERE_STUDIED,
+  education_level: new RegExp(`${WHERE_STUDIED.source}|\\b(?:scored?|marks|percent(?:age)?|c?gpa|gaps?)\\b`),
   preferred_name: /\blast names?\b|\bsurname\b|\bfamily name\b/,
   notice_period_days: /^(?!.*\blast working\b).*(?<!\bjoining )\bdates?\b|(?<!\bbe )\bserved\b/,
-  // The years at one employer are no years of a skill.
-  years_experience_in: TENURE,
-  years_experience_total: TENURE,
-  willing_to_relocate: /^(?:to )?(?:which|what|where)\b[^?]*\b(?:will|would|do) you (?:plan|move|live)\b/,
+  // The years at one employer are no years of a skill, and neither are those since an event.
+  years_experience_in: longPattern("")`
+    ${TENURE.source}|${OTHER_COUNT.source}|\b(?:salary|ctc|pay|package)\b
+    |\b(?:after|since|before|post) (?:your |the )?(?:graduat\w*|degree|college|school|marriage)\b`,
+  years_experience_total: new RegExp(`${TENURE.source}|${OTHER_COUNT.source}|\\b(?:salary|ctc|package)\\b`),
+  willing_to_relocate: longPattern("")`
+    ^(?:to )?(?:which|what|where)\b[^?]*\b(?:will|would|do) you (?:plan|move|live)\b|\bdid you\b|${HARDSHIP.source}`,
+  // 'Do you Delhi shift can' is a move, said in Hindi.
+  shift_willingness: longPattern("")`
+    ${EVENT.source}|${HARD_FOR.source}|\bto shift\b|\bshift to\b
+    |^do you (?!.*\b(?:night|rotat\w*|day|evening|morning|general|weekend|us|uk|second|third)\b).*\bshift can\b`,
+  travel_willingness: HARD_FOR,
+  has_skill: /\b(?:degree|diploma|graduat\w*|b\.? ?e|b\.? ?tech|m\.? ?tech|mba|mca|bca|b\.? ?com|b\.? ?sc)\b.*\band\b/,
+  remote_ok: new RegExp(`${HARDSHIP.source}|\\b(?:laptop|computer|wi-?fi|internet|broadband)\\b`),
+  needs_sponsorship: /\bno need (?:of|for|to)\b|\b(?:need|require)s? no\b/,
+  work_authorization: new RegExp(`${NO_NEED.source}|\\bage\\b`),
+  other_social: /\buser ?names?\b|\bhandles?\b|\bids?\b/,
   phone: /\b(?:alternat\w*|secondary|second|additional|backup|other|extension|fax|landline)\b/,
   email: /\b(?:alternat\w*|secondary|second|additional|backup|skype|user ?name)\b/,
   state_region: /\bdistrict\b|\bcounty\b/,
   postal_code: /\barea code\b/,
   // Parts of an address, of which the whole is known.
   address_line: /\bline ?2\b|\baddress ?2\b|\bhouse\b|\bapartment\b|\bapt\b|\bflat\b|\bsuite\b|\bunit\b|\blandmark\b/,
-  can_work_onsite: /\d ?(?:am|pm)\b|\bgmt\b|\btime ?zone\b/,
+  can_work_onsite: new RegExp(
+    `\\d ?(?:am|pm)\\b|\\bgmt\\b|\\btime ?zone\\b|^(?:full )?names?\\b|${EVENT.source}|${HARDSHIP.source}`,
+  ),
   current_company: /\b(?:first|last) name\b/,
   current_title: /^(?:job )?position$/,
   preferred_location: /\bcountr(?:y|ies)\b/,
@@ -143,9 +167,10 @@ function agrees(of: QuestionClass, field: FormField): boolean {
   return at === null || [...times].every((time) => at.includes(time));
 }
 
-/** 'Are you not …': a yes is ambiguous. */
-export const ASKED_AGAINST =
-  /\b(?:are|do|is|have|will|would|can) you not\b|\bnot (?:located|living|based)\b|\boutside (?:of )?/;
+/** 'Are you not …': a yes is ambiguous; Hindi says its not at the end. */
+export const ASKED_AGAINST = longPattern("")`
+  \b(?:are|do|is|have|will|would|can) you (?:not|no)\b|\bnot (?:located|living|based)\b|\boutside (?:of )?
+  |^(?:do|are|can|will|have) you\b[^?]*(?<!\bor )\bnot(?: \w+)?\?*$`;
 
 /** The words of units that a number can be written in. */
 const UNIT_WORDS = longPattern("gu")`

@@ -49,7 +49,8 @@ const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   shift_willingness: longPattern("")`
     \d{1,2} ?(?::\d\d)? ?(?:am|pm|a-|p-)|\b(?:gmt|time|hours?|meetings?|zone|us|uk|est|pst|ist|australian|european|apac
     |emea|morning|afternoon|general|day|split|second|third|early|late)\b|\b\d+p-|24`,
-  employment_type_ok: /\b\d+\b|\boffice\b|\bonsite\b|\brelocat|\bunpaid\b|\bhybrid\b|\bimmediate|\bnight\b/,
+  employment_type_ok:
+    /\b\d+\b|\boffice\b|\bonsite\b|\brelocat|\bunpaid\b|\bhybrid\b|\bimmediate|\bnight\b|\bin[- ]person\b|\d ?[ap]m\b/,
   non_compete: /\bnon-?disclosure\b|\bnda\b|\bever\b/,
   driving_licence: /\b(?:commercial|hgv|heavy|international|clean)\b/,
 };

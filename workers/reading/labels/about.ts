@@ -72,6 +72,14 @@ const SUBJECT = longPattern("u")`
   |own )?(?:colleges?|universit(?:y|ies)|schools?|institut(?:e|ion)|project|notice|job)\b|^is (?:your|the) (?:degree
   |college|university|school|bike|car|vehicle)\b[^?]{0,12}\b(?:recogni|accredit|affiliat|approved|insured
   |registered)`;
+/** Another one whom a question of how, where or when is about. */
+const ASKED_OF = longPattern("u")`
+  ^(?:how|what|where|when|which)\b[^?]*\b(?:do|does|did|is|are|was|were|has|have) (?:your|the|his|her) (?:current
+  |present )?(?:spouses?|husband|wife|partner|parents?|father|mother|child(?:ren)?|brother|sister|family|friends?
+  |relatives?|colleagues?|managers?|supervisor|boss|clients?|referee|nominee|landlord)\b`;
+/** The job that is applied for, or the one who asks, whom a question is about. */
+const OF_POSTING = longPattern("u")`
+  ^(?:what|which|how)\b[^?]*\b(?:do|does|did) (?:we|(?:the|this|our) (?:role|job|position|company|team|office))\b`;
 const EMPLOYERS = longPattern("u")`
   (?<!\b(?:our|this|join|joining) )\b(?:compan(?:y|ys|ies)|employers?|organi[sz]ations?|firms?|offices?|official
   |workplaces?|business|corporate)\b|\bwork (?:address|site|phone|mobile|number|email|mail|id|country|state)\b
@@ -83,10 +91,10 @@ const NOW_OR_BEFORE = longPattern("u")`
   \b(?:current|present|latest|recent)\b[^?]{0,25}?(?:/| or | and |,|&)[^?]{0,12}\b(?:previous|past|former|last)\b
   |\b(?:previous|past|former|last)\b[^?]{0,12}(?:/| or | and |,|&)[^?]{0,12}\b(?:current|present)\b`;
 const BEFORE = longPattern("u")`
-  \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|(?:second|2nd|third|3rd) last|last but one
+  \b(?:previous(?:ly)?|former(?:ly)?|past|maiden|penultimate|(?:second|2nd|third|3rd) last|last (?:but one|to last)
   |old (?:company|employer|address|name|number|job)|prior(?! to (?:tax|deduct))|ex (?:company
   |employer|organi[sz]ation)|earlier (?:company|employer|job|organi[sz]ation|name|address|ctc|salary)
-  |first (?:company|employer|job|organi[sz]ation|salary|ctc|designation|title))\b`;
+  |first (?:drawn )?(?:company|employer|job|organi[sz]ation|salary|ctc|pay|package|designation|title))\b`;
 const BEFORE_ONE = /\bbefore (?:your|the|this|that|joining|current|last|present)\b/u;
 const LAST = /\blast\b(?! (?:name|working|first|\(|,))/u;
 const LAST_JOB = /\b(?:last|previous|first|former) (?:compan(?:y|ies)|employers?|jobs?|organi[sz]ations?|firm)\b/u;
@@ -223,7 +231,8 @@ export function aboutOf(of: QuestionClass, { label, headings = [] }: Pick<FormFi
 }
 
 function ownerIn(text: string, of: QuestionClass, kind: Kind | undefined): Owner {
-  if (SUBJECT.test(text)) return "other";
+  if (SUBJECT.test(text) || ASKED_OF.test(text)) return "other";
+  if (OF_POSTING.test(text)) return "employer";
   if (!OF_WORK.has(of) && KIN.test(text)) return "other";
   if (kind === undefined) return OF_TERMS.has(of) && OF_OTHERS.test(text) ? "other" : "own";
   if (PEOPLE.test(text)) return "other";

@@ -87,7 +87,8 @@ const NEGATED = longPattern("u")`
   |(?:under|below
   |younger than) (?:1[68]|2[15])\b|more than \d+ (?:days|weeks|months)|anything that (?:stops|keeps))\b`;
 const CONDITIONAL = longPattern("u")`
-  ^(?:if (?:employed|unemployed|serving|married|unmarried|fresher|experienced|relocating|notice|relative|bike
+  ^(?:if (?:(?:currently |presently )?employed
+  |unemployed|serving|married|unmarried|fresher|experienced|relocating|notice|relative|bike
   |an? )|unless|only for|for \w+(?: \w+)? only|in case)\b|^(?:\d+[.)]? )?(?:and )?(?:if|when) (?:"?yes|so\b|no\b|not\b
   |you|applicable|other|agency|already|any\b|this
   |selected|the|i\b|referred|answered|hired)|[.?!] if (?:yes|so\b|no\b|not\b|applicable|other|serving)|^in case
