@@ -181,7 +181,7 @@ describe("the form of an entry", () => {
     expect(form).toMatchObject({ fields: [{ label, answer: { is: "filled", value: "Yes" } }] });
     const seen = "SELECT count(*) AS n FROM answer_uses WHERE application_id = ? AND seen_by = ?";
     expect(await countOf(env.DB, seen, entryId, staff.userId)).toBe(2);
-    for (const { id } of (await listAnswers(as(who))).said) {
+    for (const { id } of (await listAnswers(as(who))).answers) {
       await withdrawAnswer(as(who, LATER + 60_000), { answerId: id });
       expect((await readClaim(as(staff)))?.takenBack).toEqual([label]);
     }
