@@ -1,5 +1,6 @@
 import type { ShownTailored } from "@workers/modules/applications";
 import { inWords } from "@workers/texts/text";
+import { Folded } from "./folded";
 import { useTranslate } from "./texts";
 
 type Changes = ShownTailored["changes"];
@@ -9,17 +10,9 @@ export function ResumeChanges({ changes }: { changes: Changes }) {
   const t = useTranslate();
   if (changes.length === 0) return null;
   return (
-    <details className="mt-1">
-      <summary
-        className={
-          "inline-block min-h-6 cursor-pointer text-note font-normal underline decoration-dotted " +
-          "underline-offset-4"
-        }
-      >
-        {t("frame.changed", { changes: changes.length })}
-      </summary>
+    <Folded summary={t("frame.changed", { changes: changes.length })}>
       <ChangeList changes={changes} />
-    </details>
+    </Folded>
   );
 }
 

@@ -27,6 +27,7 @@ import { initialValues } from "~/shared/profile/profile-form.server";
 import { forgetDraft } from "~/shared/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
 import {
+  EMPTY_ANSWER,
   checkBeforeSending,
   readsProfileAgain,
   sendProfileForm,
@@ -105,18 +106,7 @@ interface Payable extends ProfileAnswer {
 /** The address that the sheet is sent to says so: its form has no profile. */
 const SHEET = "sheet";
 
-const NOT_YET: Payable = {
-  errors: {},
-  problem: null,
-  success: null,
-  values: null,
-  chosenFile: null,
-  reading: null,
-  unreadWork: null,
-  held: null,
-  payment: null,
-  billing: null,
-};
+const NOT_YET: Payable = { ...EMPTY_ANSWER, payment: null, billing: null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);

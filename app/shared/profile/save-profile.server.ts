@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { ProfileErrors } from "./values";
 import { i18nFor } from "~/content/languages.server";
-import { SUBMIT_FAILED } from "./send-profile-form";
+import { EMPTY_ANSWER, SUBMIT_FAILED } from "./send-profile-form";
 import { field, toFormError } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
@@ -39,17 +39,6 @@ export interface ProfileAnswer {
   held: HeldFile | null;
 }
 
-const NOTHING: ProfileAnswer = {
-  errors: {},
-  problem: null,
-  success: null,
-  values: null,
-  chosenFile: null,
-  reading: null,
-  unreadWork: null,
-  held: null,
-};
-
 /** Characters of a line that comes back with its form. */
 const MAX_QUOTE = 100;
 
@@ -67,9 +56,9 @@ export async function saveProfileForm<T>(
   const { messageText } = i18nFor(ctx, request);
   // Before ten megabytes are read from a caller who may not send them.
   if (ctx.actor.kind === "unknown")
-    return toFormError<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...NOTHING, problem: error }));
+    return toFormError<ProfileAnswer>(ctx, noRecords(), path, ({ error }) => ({ ...EMPTY_ANSWER, problem: error }));
   if (ctx.actor.kind !== "user") throw signIn(path);
-  let answer = NOTHING;
+  let answer = EMPTY_ANSWER;
   try {
     const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
     const country = await readCountry(ctx);
@@ -87,7 +76,7 @@ export async function saveProfileForm<T>(
       const isCountryOpen = country === null && input.country === "US";
       const read = await readForForm(ctx, { form: input, resume, hold: true, isCountryOpen });
       return data<ProfileAnswer>({
-        ...NOTHING,
+        ...EMPTY_ANSWER,
         values: read.form,
         reading: {
           filled: read.filled,
@@ -125,5 +114,5 @@ export async function saveProfileForm<T>(
 const signIn = (path: string) => redirectDocument(`/login?from=${encodeURIComponent(path)}`);
 
 export function saved(text: string) {
-  return data<ProfileAnswer>({ ...NOTHING, success: { text } });
+  return data<ProfileAnswer>({ ...EMPTY_ANSWER, success: { text } });
 }

@@ -9,6 +9,18 @@ export const SUBMIT_FAILED = "errors.notSubmitted";
 /** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
 export const FORM_NOT_SAVED = "errors.signedOut";
 
+/** The answer to a form of which nothing is known yet. */
+export const EMPTY_ANSWER: ProfileAnswer = {
+  errors: {},
+  problem: null,
+  success: null,
+  values: null,
+  chosenFile: null,
+  reading: null,
+  unreadWork: null,
+  held: null,
+};
+
 const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
 
 /**
@@ -24,16 +36,7 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
     // Another redirect: done.
     if (error instanceof Response && !isSignedOut) throw error;
     return data<ProfileAnswer>(
-      {
-        errors: {},
-        problem: isSignedOut ? FORM_NOT_SAVED : SUBMIT_FAILED,
-        success: null,
-        values: null,
-        chosenFile: null,
-        reading: null,
-        unreadWork: null,
-        held: null,
-      },
+      { ...EMPTY_ANSWER, problem: isSignedOut ? FORM_NOT_SAVED : SUBMIT_FAILED },
       { status: isSignedOut ? 401 : 503 },
     );
   }

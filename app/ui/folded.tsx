@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** A list or a text below its name, which opens it. */
+export function Folded({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="mt-1">
+      <summary
+        className={
+          "inline-block min-h-6 cursor-pointer text-note font-normal underline decoration-dotted " +
+          "underline-offset-4"
+        }
+      >
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
