@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { accessTokens, secondFactors, sessions, staff, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
+import { ACTOR_COLUMNS } from "./account-queries";
 
 export function insertToken(db: AppDb, row: typeof accessTokens.$inferInsert): Statement {
   return db.insert(accessTokens).values(row);
@@ -21,12 +22,7 @@ export async function findToken(db: AppDb, id: string, nowMs: number) {
       secretHash: accessTokens.secretHash,
       scope: accessTokens.scope,
       usedAt: accessTokens.usedAt,
-      userId: users.id,
-      email: users.email,
-      displayName: users.displayName,
-      verifiedAt: users.emailVerifiedAt,
-      slug: staff.slug,
-      operations: staff.operations,
+      ...ACTOR_COLUMNS,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.madeBy))

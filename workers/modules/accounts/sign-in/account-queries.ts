@@ -11,6 +11,16 @@ import {
 import { orders } from "../../../db/schema/billing/orders";
 import type { AppDb, Statement } from "../../../db/client";
 
+/** An account as its session and its tokens act. */
+export const ACTOR_COLUMNS = {
+  userId: users.id,
+  email: users.email,
+  displayName: users.displayName,
+  verifiedAt: users.emailVerifiedAt,
+  slug: staff.slug,
+  operations: staff.operations,
+};
+
 // ---- confirming an address -----------------------------------------------------------------
 
 export function insertVerification(db: AppDb, row: typeof emailVerifications.$inferInsert): Statement {

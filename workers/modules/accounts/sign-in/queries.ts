@@ -16,7 +16,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
-import { isRetained, isUnconfirmed } from "./account-queries";
+import { ACTOR_COLUMNS, isRetained, isUnconfirmed } from "./account-queries";
 import { type Params, batchSelect } from "../../../db/batch-select";
 
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
@@ -27,12 +27,7 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
       provedAt: sessions.provedAt,
       seenAt: sessions.seenAt,
       createdAt: sessions.createdAt,
-      userId: users.id,
-      email: users.email,
-      displayName: users.displayName,
-      verifiedAt: users.emailVerifiedAt,
-      slug: staff.slug,
-      operations: staff.operations,
+      ...ACTOR_COLUMNS,
       community: staff.community,
       support: staff.support,
       coach: staff.coach,

@@ -4,6 +4,7 @@ import { orders } from "../../../db/schema/billing/orders";
 import { rowsOf } from "../../../db/sql";
 import type { AppDb, Statement } from "../../../db/client";
 import { awaitsFulfilment } from "../orders/fulfil-queries";
+import { ORDER_COLUMNS } from "../orders/queries";
 import { isOwn } from "../refunds/queries";
 import type { TaxParts } from "./rules";
 
@@ -114,14 +115,7 @@ export async function findDocument(db: AppDb, id: string, userId: string) {
 export async function findPaidOrder(db: AppDb, id: string, userId: string) {
   const rows = await db
     .select({
-      id: orders.id,
-      product: orders.product,
-      plan: orders.plan,
-      credits: orders.credits,
-      amount: orders.amount,
-      currency: orders.currency,
-      paymentId: orders.paymentId,
-      paidAt: orders.paidAt,
+      ...ORDER_COLUMNS,
       buyerName: orders.buyerName,
       subjectId: orders.userId,
       own: sql<number>`${isOwn(userId)}`.as("own"),

@@ -11,6 +11,18 @@ import { checkGap, nextClosedLook } from "./rules";
 
 export type OrderRow = typeof orders.$inferSelect;
 
+/** An order as its person and staff read it: for what, how much, and by which payment. */
+export const ORDER_COLUMNS = {
+  id: orders.id,
+  product: orders.product,
+  plan: orders.plan,
+  credits: orders.credits,
+  amount: orders.amount,
+  currency: orders.currency,
+  paymentId: orders.paymentId,
+  paidAt: orders.paidAt,
+};
+
 /**
  * Of a row of the ledger that grants what was ordered, the order: 'order:ID', with '#' and a number after the first
  * time.

@@ -8,7 +8,7 @@ import { publish } from "../../../core/jobs/queries";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { rowsOf } from "../../../db/sql";
 import type { GatewayName } from "../orders/port";
-import { dueOrders, unhandledNotices } from "../orders/queries";
+import { dueOrders, ORDER_COLUMNS, unhandledNotices } from "../orders/queries";
 import { checkGap, returnable } from "../orders/rules";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -349,14 +349,7 @@ export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise
 export function ordersOf(db: AppDb, userId: string, limit: number) {
   return db
     .select({
-      id: orders.id,
-      product: orders.product,
-      plan: orders.plan,
-      credits: orders.credits,
-      amount: orders.amount,
-      currency: orders.currency,
-      paymentId: orders.paymentId,
-      paidAt: orders.paidAt,
+      ...ORDER_COLUMNS,
       activatedAt: orders.activatedAt,
       takenBackAt: orders.takenBackAt,
       refundState: refunds.state,
@@ -422,16 +415,9 @@ export async function orderForStaff(db: AppDb, orderId: string) {
   const { found, paid, back } = await readNamed(db, {
     found: db
       .select({
-        id: orders.id,
-        product: orders.product,
-        plan: orders.plan,
-        credits: orders.credits,
-        amount: orders.amount,
-        currency: orders.currency,
+        ...ORDER_COLUMNS,
         gateway: orders.gateway,
         state: orders.state,
-        paymentId: orders.paymentId,
-        paidAt: orders.paidAt,
         activatedAt: orders.activatedAt,
         takenBackAt: orders.takenBackAt,
         revoked: orders.revoked,

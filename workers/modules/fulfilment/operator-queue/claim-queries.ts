@@ -10,6 +10,7 @@ import { jobsDay } from "../../../lib/india-time";
 import { auditReading } from "../../../core/audit/reading-queries";
 import { peopleNamed } from "../../accounts/queries";
 import { FORM_COLUMNS } from "../../candidates/queries";
+import { POSTING_COLUMNS } from "./day-queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
 export interface QueuePlace {
@@ -99,12 +100,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         postingId: applications.postingId,
         queueDay: applications.queueDay,
         queuedAt: applications.queuedAt,
-        position: applications.position,
-        company: applications.company,
-        location: applications.location,
-        portal: applications.portal,
-        easyApply: applications.easyApply,
-        link: applications.link,
+        ...POSTING_COLUMNS,
         payLower: applications.payLower,
         payUpper: applications.payUpper,
         payCurrency: applications.payCurrency,

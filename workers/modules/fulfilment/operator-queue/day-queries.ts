@@ -22,17 +22,22 @@ export interface DayKey {
   id: string;
 }
 
-const entryColumns = {
-  id: applications.id,
-  userId: applications.userId,
-  ownerName: sql<string | null>`${owner.displayName}`.as("owner_name"),
-  ownerEmail: sql<string | null>`${owner.email}`.as("owner_email"),
+/** The job of an entry, as its form and its list have it. */
+export const POSTING_COLUMNS = {
   position: applications.position,
   company: applications.company,
   location: applications.location,
   portal: applications.portal,
   easyApply: applications.easyApply,
   link: applications.link,
+};
+
+const entryColumns = {
+  id: applications.id,
+  userId: applications.userId,
+  ownerName: sql<string | null>`${owner.displayName}`.as("owner_name"),
+  ownerEmail: sql<string | null>`${owner.email}`.as("owner_email"),
+  ...POSTING_COLUMNS,
   resumeId: applications.resumeId,
   // The file that was arranged for it, which is sent in place of the person's own.
   tailoredId: sql<string | null>`${tailoredResumes.id}`.as("tailored_id"),
