@@ -3,6 +3,7 @@ import { Against, ageWords, payWords } from "./job-parts";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { SubmitKey } from "../../ui/submit-key";
+import { COMPANY_SITE } from "../receipt/receipt-paper";
 import { Tile } from "../../ui/tile";
 import { useForeign, useMessageText, useTranslate, filled } from "../../ui/texts";
 
@@ -35,6 +36,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
   const foreign = useForeign();
   const { id, reference, position, company, location, portal, link, reasons, days } = entry;
   const secure = secureLink(link);
+  const where = portal === COMPANY_SITE ? t("nextOut.companySite") : portal;
   const part = <span className="sr-only">: {position}</span>;
   return (
     <li>
@@ -46,7 +48,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         </p>
         <p className="figures text-note text-ink-soft">
           {[
-            t("nextOut.onPortal", { portal }),
+            t("nextOut.onPortal", { portal: where }),
             payWords(entry, t),
             t("nextOut.postedAgo", { ago: ageWords(days, t) }),
           ].join(" · ")}
@@ -71,7 +73,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         </ButtonLink>
         {secure && (
           <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={OPEN_LINK}>
-            {filled(t("nextOut.open", { portal }), {
+            {filled(t("nextOut.open", { portal: where }), {
               part: <span className="sr-only">{t("nextOut.opensNewTab2", { position })}</span>,
             })}
           </a>

@@ -11,6 +11,7 @@ import { SubmitKey } from "../../ui/submit-key";
 import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
 import type { TextKey } from "@workers/texts/text";
+import { COMPANY_SITE } from "../receipt/receipt-paper";
 import { Tile } from "../../ui/tile";
 import { useForeign, useTranslate, filled } from "../../ui/texts";
 
@@ -58,7 +59,8 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
       {settled === null ? (
         <>
           <p className="mt-3">
-            {portal || t("nextOut.portal")} {t("nextOut.takesApplicationsOnly")}
+            {portal === COMPANY_SITE || portal === "" ? t("nextOut.portal") : portal}{" "}
+            {t("nextOut.takesApplicationsOnly")}
           </p>
           <Way posting={posting} />
           <Resume posting={posting} />
@@ -108,9 +110,12 @@ function Way({ posting: { link, portal, position } }: { posting: SelfApply }) {
         rel="noopener noreferrer nofollow"
         className={`inline-flex min-h-11 items-center ${LINK}`}
       >
-        {filled(t("nextOut.open", { portal: portal || secure.host }), {
-          part: <span className="sr-only">{t("nextOut.opensNewTab2", { position })}</span>,
-        })}
+        {filled(
+          t("nextOut.open", { portal: portal === COMPANY_SITE ? t("nextOut.companySite") : portal || secure.host }),
+          {
+            part: <span className="sr-only">{t("nextOut.opensNewTab2", { position })}</span>,
+          },
+        )}
       </a>
     </p>
   );

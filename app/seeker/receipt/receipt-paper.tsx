@@ -12,7 +12,8 @@ import { LINK } from "./facts";
 import { stampOf } from "./stamps";
 
 /** A posting that is on no job portal, as it is stored. */
-const COMPANY_SITE = "Company site";
+/** The portal of a job that is on its company's own site. */
+export const COMPANY_SITE = "Company site";
 
 /** The receipt itself: what was sent, to whom, when, by whom, and the stamp. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {

@@ -1,4 +1,4 @@
-import type { PreferenceSuggestion } from "@workers/modules/candidates/rules";
+import { nameText, type PreferenceSuggestion } from "@workers/modules/candidates/rules";
 import { byWordsWords, type Funnel, type Supply } from "@workers/modules/matching/rules";
 import type { Translate } from "@workers/texts/text";
 import { changeHref } from "~/shared/supply/change-href";
@@ -107,6 +107,9 @@ function changeAct(
   const best = supply?.wider.find(({ change }) => changes.includes(change));
   if (!supply || !best) return null;
   const { change, count } = best;
-  const name = change === "country" ? best.name.replace("All Over ", "") : best.name;
-  return { label: t(`funnel.change.${change}`, { name }), more: count - supply.open, href: changeHref(change) };
+  return {
+    label: t(`funnel.change.${change}`, { name: nameText(best) }),
+    more: count - supply.open,
+    href: changeHref(change),
+  };
 }

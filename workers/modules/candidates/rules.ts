@@ -11,6 +11,7 @@ export {
   countWords,
   parseSuggestions,
   type PreferenceSuggestion,
+  nameText,
   wideningText,
   describeSuggestion,
 } from "./profiles/wider-rules";

@@ -54,6 +54,7 @@ import { PAYMENT_PAGE } from "./payment-page.ts";
 import { PAYMENTS } from "./payments.ts";
 import { PAYMENTS_DESK } from "./payments-desk.ts";
 import { PHONE_CALLS } from "./phone-calls.ts";
+import { PLACES } from "./places.ts";
 import { PLAN } from "./plan.ts";
 import { PLANS } from "./plans.ts";
 import { POSTINGS } from "./postings.ts";
@@ -160,6 +161,7 @@ export const EN = {
   ...PAYMENTS,
   ...PAYMENTS_DESK,
   ...PHONE_CALLS,
+  ...PLACES,
   ...PLAN,
   ...PLANS,
   ...POSTINGS,

@@ -192,6 +192,7 @@ export const NEXT_OUT = {
   "nextOut.monthsAgo": "{months, plural, one {# month ago} other {# months ago}}",
   "nextOut.postedAgo": "Posted: {ago}",
   "nextOut.onPortal": "On {portal}",
+  "nextOut.companySite": "the company's site",
   "nextOut.viewPost": "View job post",
   "nextOut.weSend": "We'll send",
   "nextOut.backToList": "Back to Up next",

@@ -21,6 +21,7 @@ import { ONE_TIME_CODES } from "./one-time-codes.ts";
 import { OUTBOX } from "./outbox.ts";
 import { NEXT_OUT } from "./next-out.ts";
 import { PAY } from "./pay.ts";
+import { PLACES } from "./places.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
 import { SELF_APPLY } from "./self-apply.ts";
@@ -91,6 +92,7 @@ export const HI = {
   ...OUTBOX,
   ...NEXT_OUT,
   ...PAY,
+  ...PLACES,
   ...PLAN,
   ...PROFILE,
   ...SELF_APPLY,

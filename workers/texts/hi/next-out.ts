@@ -190,6 +190,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.monthsAgo": "{months} महीने पहले",
   "nextOut.postedAgo": "पोस्ट हुई: {ago}",
   "nextOut.onPortal": "{portal} पर",
+  "nextOut.companySite": "कंपनी की साइट",
   "nextOut.viewPost": "जॉब पोस्ट देखें",
   "nextOut.weSend": "हम क्या भेजेंगे",
   "nextOut.backToList": "आगे की जॉब पर वापस",

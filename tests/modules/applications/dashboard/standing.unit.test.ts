@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { inEnglish } from "@workers/texts/text";
+import { PRESET_CITIES } from "@workers/reading/people/vocabulary";
+import { HI } from "@workers/texts/hi";
+import { inEnglish, inWords, translateBy } from "@workers/texts/text";
 import { describe, expect, it } from "vitest";
 import {
   isMoving,
@@ -14,6 +16,7 @@ import { OUTCOMES } from "@workers/modules/applications/records/vocabulary";
 import {
   CHANGES,
   describeSuggestion,
+  wideningText,
   countWords,
   MAX_COUNTED,
   parseSuggestions,
@@ -123,6 +126,13 @@ describe("what another preferences would bring", () => {
     expect(describeSuggestion({ change: "remote", name: "" })).toBe("with remote work allowed");
     expect(describeSuggestion({ change: "country", name: "All Over India" })).toBe("with all over India");
     expect(describeSuggestion({ change: "city", name: "Pune" })).toBe("with Pune added");
+    const inHindi = (name: string) => inWords(wideningText({ change: "city", name }), translateBy(HI, "hi"));
+    expect([inHindi("Pune"), inHindi("Navi Mumbai"), inHindi("Kalyan")]).toEqual([
+      "पुणे भी चुनें",
+      "नवी मुंबई भी चुनें",
+      "Kalyan भी चुनें",
+    ]);
+    for (const { name } of PRESET_CITIES.IN) expect(inHindi(name)).not.toMatch(/[a-z]/i);
     expect(describeSuggestion({ change: "title", name: "Data Analyst" })).toBe("with the title Data Analyst added");
     expect(new Set(CHANGES.map((change) => describeSuggestion({ change, name: "Pune" }))).size).toBe(CHANGES.length);
     for (const change of CHANGES) expect(describeSuggestion({ change, name: "Pune" })).toMatch(/^with \w/);

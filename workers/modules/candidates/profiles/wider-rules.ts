@@ -58,9 +58,17 @@ function isWidening(value: unknown): value is PreferenceSuggestion {
 export const describeSuggestion = (widening: Pick<PreferenceSuggestion, "change" | "name">): string =>
   inWords(wideningText(widening), inEnglish);
 
+/** The name of a change as a text: a country in short, and a city as the reader's language writes it. */
+export const nameText = ({ change, name }: Pick<PreferenceSuggestion, "change" | "name">) =>
+  change === "city"
+    ? { said: say("places.name", { name }) }
+    : change === "country"
+      ? name.replace("All Over ", "")
+      : name;
+
 /** The change as a text, for what the person reads in their own language. */
 export function wideningText({ change, name }: Pick<PreferenceSuggestion, "change" | "name">): Said {
-  return say(TEXTS[change], { name: change === "country" ? name.replace("All Over ", "") : name });
+  return say(TEXTS[change], { name: nameText({ change, name }) });
 }
 
 /** The change that would help most; null where none would. */

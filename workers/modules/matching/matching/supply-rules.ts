@@ -1,6 +1,6 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import type { Translate } from "../../../texts/text";
-import type { ConditionFields, Profile, PreferenceSuggestion } from "../../candidates/rules";
+import { nameText, type ConditionFields, type PreferenceSuggestion, type Profile } from "../../candidates/rules";
 
 /** The jobs that fit preferences now, and those that one change of them would bring. */
 export interface Supply {
@@ -71,7 +71,10 @@ export function byWordsWords({ byWords }: Pick<Supply, "byWords">, t: Translate)
 export function widerWords({ wider }: Supply, t: Translate): string {
   return wider
     .map(({ change, name, count }) =>
-      t(`supply.${change}`, { name: change === "country" ? name.replace("All Over", "all over") : name, count }),
+      t(`supply.${change}`, {
+        name: change === "country" ? name.replace("All Over", "all over") : nameText({ change, name }),
+        count,
+      }),
     )
     .join(" ");
 }

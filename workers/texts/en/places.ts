@@ -1,0 +1,3 @@
+export const PLACES = {
+  "places.name": "{name}",
+} as const;
