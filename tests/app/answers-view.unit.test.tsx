@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GivenAnswer, Suggestion, WaitingQuestion } from "@workers/modules/candidates/answers/list-answers";
@@ -8,6 +9,8 @@ import {
   VOLUNTARY_CLASSES,
   type BankQuestion,
 } from "@workers/modules/candidates/answers/bank-rules";
+import { STANDING_CONSENT_WORDS, standingConsentInHindi } from "@workers/modules/candidates/rules";
+import { STANDING_CONSENT_KINDS, type StandingConsentKind } from "@workers/reading/answers/vocabulary";
 import { HI } from "@workers/texts/hi";
 import { AnswersView, type AnswersProps } from "~/seeker/answers/answers-view";
 import { QuestionView } from "~/seeker/answers/question-view";
@@ -264,4 +267,32 @@ test("a mailed question is the same card, alone", () => {
   expect(page(null)).toContain("1 application goes out once you answer.");
   expect(page(null)).toContain("If you skip, we won't apply to this job.");
   expect(page("kept", 1)).toContain("1 application goes out.");
+});
+
+test("a consent is in Hindi below its exact words, as long as they are those of today", () => {
+  const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
+  const consents = (words: (kind: StandingConsentKind) => string) =>
+    STANDING_CONSENT_KINDS.map(
+      (kind) => ({ kind, ask: "bank.mayConfirm", words: words(kind), givenAt: NOON }) as const,
+    );
+  const today = consents((kind) => STANDING_CONSENT_WORDS[kind].words);
+  const page = (standingConsents: typeof today, language: ComponentProps<typeof PageLanguage>["value"] = hindi) =>
+    renderToString(
+      <PageLanguage value={language}>
+        <AnswersView {...EMPTY} standingConsents={standingConsents} />
+      </PageLanguage>,
+    );
+  expect(page(today).match(/<\/blockquote><p[^>]*><b>हिन्दी में मतलब:<\/b>/g)).toHaveLength(today.length);
+  for (const { kind, words } of today) {
+    expect(standingConsentInHindi(kind, words)).toMatch(/^[^a-z]+$/i);
+    const [ask] = [{ ...ASKED, standingConsent: kind, why: words }];
+    const asked = renderToString(
+      <PageLanguage value={hindi}>
+        <AnswersView {...EMPTY} asked={[ask]} />
+      </PageLanguage>,
+    );
+    expect(asked).toContain(standingConsentInHindi(kind, words));
+  }
+  expect(page(consents(() => "Earlier words"))).not.toContain("मतलब");
+  expect(page(today, { ...hindi, locale: "en", texts: null })).not.toContain("In Hindi");
 });

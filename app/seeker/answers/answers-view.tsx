@@ -10,7 +10,7 @@ import { Tile } from "../../ui/tile";
 import { Bar } from "../resume-review/bar";
 import { AskCard, AskFields, SkipForm } from "./ask-card";
 import { addressOf, chosenOf, PATH, questionsOf, type Question, type Wrong } from "./questions";
-import { StandingConsents, Optional, Saved } from "./saved-answers";
+import { ConsentInHindi, StandingConsents, Optional, Saved } from "./saved-answers";
 import { Waiting } from "./waiting";
 
 /** An act of the page that was just done. */
@@ -207,7 +207,12 @@ function Asked({
       label={asked.label}
       why={why}
       waits={waitWords(t, { frees, goes })}
-      before={proposal && <Proposed id={id} proposal={proposal} />}
+      before={
+        <>
+          {standingConsent !== null && <ConsentInHindi kind={standingConsent} words={why} />}
+          {proposal && <Proposed id={id} proposal={proposal} />}
+        </>
+      }
       foot={
         (proposal === null || frees > 0) && (
           <SkipForm action={PATH} question={id} cost={frees === 0 ? "" : t("answers.notApply", { frees })} />

@@ -1,9 +1,10 @@
-import { LANGUAGE_LEVEL, YEARS } from "@workers/modules/candidates/rules";
+import { use } from "react";
+import { LANGUAGE_LEVEL, standingConsentInHindi, YEARS } from "@workers/modules/candidates/rules";
 import type { GivenStandingConsent } from "@workers/modules/candidates";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useDay, useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
+import { filled, PageLanguage, useDay, useForeign, useMarkedMessage, useTranslate } from "../../ui/texts";
 import { AnswerFields } from "./answer-fields";
 import { addressOf, PATH, type Question, type Questions, type Wrong } from "./questions";
 
@@ -123,6 +124,20 @@ function SayMore({ wrong }: { wrong: Wrong }) {
   );
 }
 
+/** The words of a consent in Hindi, below those that are agreed to; nothing for other readers. */
+export function ConsentInHindi({ kind, words }: Pick<GivenStandingConsent, "kind" | "words">) {
+  const t = useTranslate();
+  const { locale } = use(PageLanguage);
+  const hindi = locale === "hi" ? standingConsentInHindi(kind, words) : null;
+  return (
+    hindi !== null && (
+      <p className="mt-2">
+        <b>{t("answers.inHindi")}</b> {hindi}
+      </p>
+    )
+  );
+}
+
 /** The legal statements that we make only with the person's word, each in the words that they read. */
 export function StandingConsents({ standingConsents }: { standingConsents: readonly GivenStandingConsent[] }) {
   const [t, foreign, marked] = [useTranslate(), useForeign(), useMarkedMessage()];
@@ -145,6 +160,7 @@ export function StandingConsents({ standingConsents }: { standingConsents: reado
               <blockquote className="border-l-2 border-edge pl-3" {...foreign}>
                 {words}
               </blockquote>
+              <ConsentInHindi kind={kind} words={words} />
               <form method="post" action={PATH} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <SubmitKey />
                 <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />

@@ -1,5 +1,5 @@
 export { LANGUAGE_LEVEL, YEARS, answerWords, askedAs, type Control } from "./answers/bank-rules";
-export { STANDING_CONSENT_WORDS } from "./answers/standing-consent-rules";
+export { STANDING_CONSENT_WORDS, standingConsentInHindi } from "./answers/standing-consent-rules";
 export {
   CHANGES,
   MAX_COUNTED,

@@ -83,6 +83,7 @@ export const ANSWERS = {
   "answers.confirmName": "Permissions",
   "answers.formsEndStatementsLaw":
     "Company forms end with declarations. We accept one only if you allow it. Otherwise that application waits for you.",
+  "answers.inHindi": "In Hindi:",
   "answers.given": "Allowed on {givenAt}",
   "answers.allowed": "Allowed",
   "answers.text2": "{givenAtIs, select, true {I allow this} other {Remove permission}}{part}",

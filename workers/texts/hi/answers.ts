@@ -84,6 +84,7 @@ export const ANSWERS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "answers.confirmName": "इजाज़त",
   "answers.formsEndStatementsLaw":
     "कंपनी के फ़ॉर्म के आखिर में डिक्लेरेशन होते हैं। आप इजाज़त दें, तभी हम उन्हें मानते हैं। वरना वह एप्लिकेशन आपके लिए रुका रहता है।",
+  "answers.inHindi": "हिन्दी में मतलब:",
   "answers.given": "इजाज़त दी: {givenAt}",
   "answers.allowed": "इजाज़त है",
   "answers.text2": "{givenAtIs, select, true {इजाज़त दें} other {इजाज़त हटाएँ}}{part}",

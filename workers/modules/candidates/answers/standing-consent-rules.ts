@@ -38,6 +38,23 @@ export const STANDING_CONSENT_WORDS: Readonly<
   },
 };
 
+/** The same words in Hindi, for who reads them so: what is agreed to, and kept, are the words above. */
+const IN_HINDI: Readonly<Record<StandingConsentKind, string>> = {
+  accuracy:
+    "आप मेरी ओर से पुष्टि कर सकते हैं कि मेरे एप्लिकेशन में लिखी बातें सही और पूरी हैं। उसमें वही है जो मेरी प्रोफ़ाइल, " +
+    "रिज़्यूमे और जवाबों में है, और उन्हें सही रखना मेरी ज़िम्मेदारी है।",
+  privacy_notice:
+    "आप मेरी ओर से किसी कंपनी की प्राइवेसी नोटिस मान सकते हैं, सिर्फ़ वहाँ तक, जहाँ वह कंपनी को मेरा एप्लिकेशन " +
+    "देखने देती है। विज्ञापन के लिए कभी नहीं।",
+  background_check:
+    "आप मेरी ओर से मान सकते हैं कि नौकरी देने से पहले कंपनी, या जिससे वह कहे, मेरी पढ़ाई, पुरानी नौकरियों और " + "रेफ़रेंस की जाँच करे।",
+  signature: "जिस एप्लिकेशन को मैंने मना नहीं किया है, उसमें आप साइन की जगह मेरा पूरा नाम लिख सकते हैं।",
+};
+
+/** These words of a standing consent in Hindi; null where they are others than those of today. */
+export const standingConsentInHindi = (kind: StandingConsentKind, words: string): string | null =>
+  words === STANDING_CONSENT_WORDS[kind].words ? IN_HINDI[kind] : null;
+
 /** The class of the question by which each kind of legal statement is asked. */
 export const CLASS_OF_CONSENT = {
   accuracy: "accuracy_attestation",
