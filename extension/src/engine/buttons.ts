@@ -18,6 +18,14 @@ export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
   return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());
 }
 
+/** The element, or where its shadow tree is in the tree of another one: only within one tree is there an order. */
+function inTreeOf(other: Element, element: Element): Element {
+  let at = element;
+  for (let root = at.getRootNode(); root instanceof ShadowRoot && root !== other.getRootNode(); root = at.getRootNode())
+    at = root.host;
+  return at;
+}
+
 /**
  * A button by which the form leaves, as far as its words and its place tell; going on to a next step is none, and
  * neither is one that leads to the form, as "Apply" above it or on a page without fields.
@@ -32,5 +40,5 @@ export function isSendButton(pressed: Element, shown: readonly Element[], hasFil
   if (!first) return hasFilled || !/\bapply\b/i.test(text);
   const form = button.closest("form");
   if (form) return !isOtherForm(form, shown);
-  return (button.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  return (button.compareDocumentPosition(inTreeOf(button, first)) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
 }

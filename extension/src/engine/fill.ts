@@ -1,5 +1,6 @@
 import type { Control, PageField } from "./read-page.ts";
-import { isSeen } from "./visible.ts";
+import { wordsBehind } from "./surroundings.ts";
+import { isSeen, parentOf } from "./visible.ts";
 import { findOption, oneLine, plain, writeDate } from "./words.ts";
 
 /** The outcome of a field. `kept` holds what somebody wrote there before, which is never written over. */
@@ -8,6 +9,8 @@ export type Filled = "filled" | "kept" | "refused" | "no_option";
 /** How long a list may take to open, and a page to accept what was typed. */
 const LIST_MS = 1_200;
 const STEP_MS = 20;
+/** How long a page may take to show the name of a file. */
+const FILE_MS = 600;
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -33,8 +36,25 @@ export async function fillField({ control }: PageField, value: string | readonly
   }
 }
 
-/** Where a file was dropped: nothing in such a place tells of it but its words. */
-const dropped = new WeakSet<HTMLElement>();
+/** The names of the files that were given: a page that took one often empties its field, and shows the name. */
+const given = new Set<string>();
+
+/** Whether the page shows the name of a file that was given, at the place for it and before another field. */
+function showsFile(place: HTMLElement): boolean {
+  for (let up = parentOf(place), i = 0; up && i < 5 && !up.matches("form,body,main"); up = parentOf(up), i++) {
+    if (up.querySelectorAll("input[type=file]").length > 1 || up.querySelector("input:not([type=file]),textarea"))
+      return false;
+    const text = up.textContent ?? "";
+    if ([...given].some((name) => text.includes(name))) return true;
+  }
+  return false;
+}
+
+/** Waits until the page shows the name of a file, as far as it does. */
+async function untilShown(place: HTMLElement): Promise<boolean> {
+  for (let waited = 0; waited < FILE_MS && !showsFile(place); waited += STEP_MS) await wait(STEP_MS);
+  return showsFile(place);
+}
 
 /** Puts a file into a field, or drops it where files are dropped. */
 export async function fillFile({ control }: PageField, file: File): Promise<Filled> {
@@ -43,22 +63,19 @@ export async function fillFile({ control }: PageField, file: File): Promise<Fill
   carried.items.add(file);
   const { element, zone } = control;
   if (element) {
-    if (element.files && element.files.length > 0) return "kept";
+    if ((element.files && element.files.length > 0) || showsFile(element)) return "kept";
+    given.add(file.name);
     element.files = carried.files;
     tell(element, new Event("input", { bubbles: true, composed: true }));
     tell(element, new Event("change", { bubbles: true, composed: true }));
     await wait(STEP_MS);
-    // Some pages take the file and empty the field; they show its name then.
-    const around = zone ?? element.closest("li,fieldset,label,div") ?? element;
-    return element.files?.length === 1 || (around.textContent ?? "").includes(file.name) ? "filled" : "refused";
+    return element.files?.length === 1 || (await untilShown(element)) ? "filled" : "refused";
   }
   if (!zone) return "refused";
+  given.add(file.name);
   for (const kind of ["dragenter", "dragover", "drop"])
     tell(zone, new DragEvent(kind, { bubbles: true, cancelable: true, composed: true, dataTransfer: carried }));
-  await wait(STEP_MS * 2);
-  if (!(zone.parentElement ?? zone).textContent?.includes(file.name)) return "refused";
-  dropped.add(zone);
-  return "filled";
+  return (await untilShown(zone)) ? "filled" : "refused";
 }
 
 /** Whether the field shows this value still: a page may replace what was written, as by reading the resume. */
@@ -98,9 +115,8 @@ export function isEmpty({ control }: PageField): boolean {
     case "hand":
       return !(control.element instanceof HTMLInputElement) || control.element.value.trim() === "";
     case "file":
-      return control.element
-        ? control.element.files?.length === 0
-        : control.zone === null || !dropped.has(control.zone);
+      if ((control.element?.files?.length ?? 0) > 0) return false;
+      return ![control.element, control.zone].some((place) => place !== null && showsFile(place));
     case "combobox":
       return comboboxText(control) === "";
   }
@@ -214,21 +230,30 @@ async function fillList(element: HTMLSelectElement, values: readonly string[]): 
 
 /** The text of a list in which nothing was chosen yet. */
 const PROMPT = /^(?:[-–—.…\s]*|(?:please )?(?:select|choose|pick)\b.*|search\b.*|(?:none|0) selected|start typing.*)$/i;
+const NO_CHOICE = /^(?:[-–—]+ ?none ?[-–—]+|(?:no|nothing) select(?:ion|ed))$/i;
+const isPrompt = (text: string) => PROMPT.test(text) || NO_CHOICE.test(text);
+
+/** The parts of a list beside its field that show the choice. */
+const CHOSEN = [
+  "[class*=single-value i],[class*=multi-value i],[class*=singleValue],[class*=value-label i],[data-value]",
+  "[data-automation-id=selectedItem]",
+].join();
 
 const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): string => {
-  const shown = [
-    ...box.querySelectorAll("[class*=single-value i],[class*=multi-value i],[class*=singleValue],[data-value]"),
-  ]
+  const shown = [...box.querySelectorAll(CHOSEN)]
     .filter((one) => !(one instanceof HTMLInputElement) && one.children.length <= 2)
     .map(({ textContent }) => oneLine(textContent))
-    .filter(Boolean)
+    .filter((text) => !isPrompt(text))
     .join(", ");
   if (shown !== "") return shown;
-  if (element instanceof HTMLInputElement) return element.value.trim();
+  if (element instanceof HTMLInputElement) {
+    const typed = element.value.trim();
+    return isPrompt(typed) || element.matches("[data-uxi-widget-type]") ? "" : typed;
+  }
   const copy = element.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll("[role=listbox],[role=option],[class*=placeholder i]")) one.remove();
   const text = oneLine(copy.textContent);
-  return PROMPT.test(text) ||
+  return isPrompt(text) ||
     (element instanceof HTMLButtonElement && element.value === "" && element.hasAttribute("value"))
     ? ""
     : text;
@@ -242,13 +267,16 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
   for (const value of values) {
     clickByMouse(element);
     enter(element);
-    if (element instanceof HTMLInputElement) {
+    element.click();
+    if (element instanceof HTMLInputElement && !element.readOnly) {
       write(element, value);
       tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: value }));
-    } else element.click();
+      // One that only searches does so upon this key; it is not pressed in a form, which it might send.
+      if (element.matches("[data-uxi-widget-type]")) hitEnter(element);
+    }
     const option = await offered(element, box, value, lists);
     if (!option) {
-      if (element instanceof HTMLInputElement) clear(element);
+      if (element instanceof HTMLInputElement && !element.readOnly) clear(element);
       tell(element, new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
       leave(element);
       return "no_option";
@@ -260,6 +288,11 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
   leave(element);
   const shown = plain(comboboxText(control) || oneLine(box.textContent));
   return values.every((value) => shown.includes(plain(value))) ? "filled" : "refused";
+}
+
+function hitEnter(element: HTMLInputElement): void {
+  if (element.form === null)
+    tell(element, new KeyboardEvent("keydown", { key: "Enter", code: "Enter", bubbles: true, composed: true }));
 }
 
 function clickByMouse(element: Element): void {
@@ -281,13 +314,11 @@ async function offered(
   let same = 0;
   for (let waited = 0; waited < LIST_MS; waited += STEP_MS) {
     const id = element.getAttribute("aria-controls") ?? element.getAttribute("aria-owns") ?? "";
+    const fresh = listsOf(element).filter((one) => !lists.has(one) && !isOfChosen(one));
     const list =
-      (id === "" ? null : root.getElementById(id)) ??
-      box.querySelector("[role=listbox]") ??
-      listsOf(element).find((one) => !lists.has(one)) ??
-      box;
-    const options = [...list.querySelectorAll<HTMLElement>("[role=option],[class*=option i]:not([class*=options i])")]
-      .filter((one) => one.getAttribute("aria-disabled") !== "true" && one.querySelector("[role=option]") === null)
+      (id === "" ? null : root.getElementById(id)) ?? fresh.find((one) => box.contains(one)) ?? fresh[0] ?? box;
+    const options = optionsOf(list)
+      .filter((one) => one.getAttribute("aria-disabled") !== "true")
       .slice(0, 500);
     const texts = options.map(({ textContent }) => oneLine(textContent));
     const exact = findOption(texts, value);
@@ -306,9 +337,39 @@ async function offered(
   return null;
 }
 
-/** The lists that are shown: systems draw the one that a button opens at the end of the page. */
-const listsOf = ({ ownerDocument }: HTMLElement) =>
-  [...ownerDocument.querySelectorAll("[role=listbox]")].filter((one) => isSeen(one));
+const LISTS = "[role=listbox],[role=grid],[role=tree]";
+
+/** By their role, else by what the page calls them; of parts within one another the outer one. */
+function optionsOf(list: Element): HTMLElement[] {
+  for (const kind of [
+    "[role=option]",
+    "[role=gridcell]",
+    "[role=treeitem]",
+    "[class*=option i]:not([class*=options i])",
+  ]) {
+    const found = [...list.querySelectorAll<HTMLElement>(kind)];
+    if (found.length > 0) return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
+  }
+  return [];
+}
+
+/** Whether it lists what was chosen already, as some pages do, and offers nothing. */
+function isOfChosen(list: Element): boolean {
+  const options = optionsOf(list);
+  return options.length > 0 && options.every((one) => one.getAttribute("aria-selected") === "true");
+}
+
+/**
+ * The lists that are shown: systems draw the one that a button opens at the end of the page, or in a shadow tree beside
+ * that of the field.
+ */
+function listsOf(element: HTMLElement): Element[] {
+  const found = [...element.ownerDocument.querySelectorAll(LISTS)];
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    for (const tree of [root, ...[...root.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot)])
+      found.push(...(tree?.querySelectorAll(LISTS) ?? []));
+  return found.filter((one) => isSeen(one));
+}
 
 /** The box or the radio that a drawn choice is sent by. */
 const innerInput = (one: HTMLElement) => one.querySelector<HTMLInputElement>("input[type=radio],input[type=checkbox]");
@@ -379,7 +440,7 @@ const optionOf = (one: HTMLElement): string => {
   const named = one.getAttribute("aria-label");
   if (named) return named;
   if (!(one instanceof HTMLInputElement)) return one.textContent ?? "";
-  return oneLine(one.labels?.[0]?.textContent, 200) || one.value;
+  return oneLine(one.labels?.[0]?.textContent, 200) || wordsBehind(one) || one.value;
 };
 
 async function fillBox(element: HTMLElement, value: string): Promise<Filled> {

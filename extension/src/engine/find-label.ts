@@ -15,14 +15,17 @@ export type Labels = ReadonlyMap<string, HTMLLabelElement[]>;
 const IS_BUTTON = /^(attach|upload|browse|choose (?:a )?file|drop|select (?:a )?file)/i;
 
 export function findLabel(element: HTMLElement, group: readonly HTMLElement[], type: FieldType, labels: Labels): Named {
-  const isGroup = group.length > 1 || type === "radio" || type === "multi_select";
+  const isGroup = group.length > 1 || type === "radio";
   const help = oneLine(byIds(element, "aria-describedby").map(textOf).join(" "));
   const around = isGroup || type === "file" ? element.closest("fieldset,[role=radiogroup],[role=group]") : null;
   if (around && group.every((one) => around.contains(one))) {
     const byId = byIds(around, "aria-labelledby");
     const legends = [...around.querySelectorAll(":scope > legend,:scope > * > legend")].slice(0, 1);
     const named =
-      byId.map(textOf).join(" ") || legends.map(ownText).join(" ") || around.getAttribute("aria-label") || "";
+      byId.map(textOf).join(" ") ||
+      legends.map((one) => ownText(one)).join(" ") ||
+      around.getAttribute("aria-label") ||
+      "";
     if (oneLine(named) !== "") return { text: named, help, elements: [around, ...(byId.length > 0 ? byId : legends)] };
   }
   let button = "";
@@ -32,20 +35,22 @@ export function findLabel(element: HTMLElement, group: readonly HTMLElement[], t
     // A label holds one field alone: the next ones in it have names of their own.
     const isOwn =
       wrapping !== null && (wrapping.control === null || group.some((one) => one.contains(wrapping.control)));
-    const labelled = byIds(element, "aria-labelledby").filter((one) => one !== element);
+    const labelled = byIds(element, "aria-labelledby").filter((one) => !element.contains(one));
     const elements = labelled.length > 0 ? labelled : own.length > 0 ? own : isOwn && wrapping ? [wrapping] : [];
     const named =
-      elements.map((one) => ownText(one)).join(" ") ||
+      elements.map((one) => ownText(one, type)).join(" ") ||
       element.getAttribute("aria-label") ||
       (element.localName.includes("-") ? element.getAttribute("label") : "") ||
       "";
     if (readLabel(named) !== "" && !IS_BUTTON.test(oneLine(named))) return { text: named, help, elements };
+    const host = namedHost(element);
+    if (host) return { text: host.getAttribute("label") ?? "", help, elements: [host] };
     button = oneLine(named);
     const most = type === "checkbox" ? LONGEST_STATEMENT : type === "file" ? 300 : 0;
     const beside = most > 0 ? textAround(element, most) : null;
     if (beside) return { ...beside, help };
   }
-  const before = textBefore(element, group);
+  const before = textBefore(element, group, type);
   const name = button.split(" ").length > 1 ? button : ownName(element, isGroup);
   if (before.text !== "" && (before.isSure || name === ""))
     return { text: before.text, help: oneLine(`${before.help} ${help}`), elements: before.elements };
@@ -97,9 +102,11 @@ function byIds(element: Element, attribute: string): Element[] {
 const textOf = ({ textContent }: Pick<Element, "textContent">) => textContent ?? "";
 
 const INSIDE = "select,textarea,button,input,script,style,[role=listbox],[role=option],[role=combobox]";
+/** Links and buttons that open the choice of a file are often within its label. */
+const OPENERS = "a,[role=button],[class*=filename i]";
 
 /** A label's words without those of the list or the box in it, nor of what waits in it unseen. */
-function ownText(label: Element): string {
+function ownText(label: Element, type: FieldType = "text"): string {
   const copy = label.cloneNode(true) as Element;
   if (label.checkVisibility()) {
     const parts = [...label.querySelectorAll("*")];
@@ -108,8 +115,15 @@ function ownText(label: Element): string {
       if (parts[i]?.checkVisibility() === false) one.remove();
     });
   }
-  for (const one of copy.querySelectorAll(INSIDE)) one.remove();
+  for (const one of copy.querySelectorAll(type === "file" ? `${INSIDE},${OPENERS}` : INSIDE)) one.remove();
   return copy.textContent ?? "";
+}
+
+/** The part of the page that a control is inside of, hidden in its shadow tree, where that part says a label. */
+function namedHost(element: Element): Element | null {
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    if (oneLine(root.host.getAttribute("label")) !== "") return root.host;
+  return null;
 }
 
 const OTHERS = "input:not([type=hidden]),textarea,select,[role=combobox],button[aria-haspopup=listbox]";
@@ -138,17 +152,19 @@ function splitWords(found: readonly Word[]): { asked: readonly Word[]; below: re
  * The text before the field within the smallest box that has such a text; where another field is before it there, what
  * is between the two.
  */
-function textBefore(element: HTMLElement, group: readonly HTMLElement[]) {
+function textBefore(element: HTMLElement, group: readonly HTMLElement[], type: FieldType) {
   const own = new Set<Element>(group);
   const first = group[0] ?? element;
-  for (let up = parentOf(first), i = 0; up && i < 8; up = parentOf(up), i++) {
-    if (up.matches("body,html,main")) break;
-    const others = [...up.querySelectorAll(OTHERS)].filter(
-      (one) => !own.has(one) && !element.contains(one) && isBefore(one, first) && !isNoise(one, first),
+  let looked = 0;
+  for (const { part, at } of partsAround(first)) {
+    if (++looked > 8 || (part instanceof HTMLElement && part.matches("body,html,main"))) break;
+    const others = [...part.querySelectorAll(OTHERS)].filter(
+      (one) => !own.has(one) && !element.contains(one) && isBefore(one, at) && !isNoise(one, first),
     );
     const last = others.at(-1);
-    const found = wordsOf(up).filter(({ holder, node }) => {
-      if (!isBefore(node, first) || holder.closest("button")) return false;
+    const found = wordsOf(part).filter(({ holder, node, text }) => {
+      if (type === "file" && FILE_NAME.test(text)) return false;
+      if (!isBefore(node, at) || holder.closest("button,[class*=placeholder i]")) return false;
       const label = holder.closest("label");
       if (group.some((one) => label?.contains(one)) || (last && !isBefore(last, node))) return false;
       return !(last && label && label.control !== null && !own.has(label.control));
@@ -165,9 +181,26 @@ function textBefore(element: HTMLElement, group: readonly HTMLElement[]) {
     const help = below.map((one) => one.text).join(" ");
     const elements: Element[] = asked.slice(0, 3).map(({ holder }) => holder);
     if (/\p{L}{2}/u.test(text)) return { text, help, elements, isSure: !last || heads.length > 0 };
-    if (last || up.matches("form")) break;
+    if (last || (part instanceof HTMLElement && part.matches("form"))) break;
   }
   return { text: "", help: "", elements: [], isSure: false };
+}
+
+/**
+ * The parts of the page around a field from the smallest on, through shadow trees; `at` is where the field is in the
+ * tree of that part.
+ */
+function* partsAround(first: Element): Generator<{ part: Element | ShadowRoot; at: Element }> {
+  let at = first;
+  for (let below = first, up = parentOf(first); up; below = up, up = parentOf(up)) {
+    const root = below.getRootNode();
+    if (below.assignedSlot === up) at = up;
+    else if (root instanceof ShadowRoot && below.parentElement === null) {
+      yield { part: root, at };
+      at = up;
+    }
+    yield { part: up, at };
+  }
 }
 
 /** The words of the box around a field that holds no other one: those of a box to tick are often behind it. */
@@ -175,7 +208,7 @@ function textAround(element: HTMLElement, most: number): { text: string; element
   for (let up = parentOf(element), i = 0; up && i < 6 && !up.matches("form,body,main"); up = parentOf(up), i++) {
     if ([...up.querySelectorAll(OTHERS)].some((one) => one !== element && !element.contains(one))) return null;
     const text = wordsOf(up)
-      .filter(({ holder }) => !holder.closest("a,button,[role=button]"))
+      .filter(({ holder, text: word }) => !holder.closest("a,button,[role=button]") && !FILE_NAME.test(word))
       .map((one) => one.text)
       .join(" ");
     if (/\p{L}{2}/u.test(text)) return text.length > most ? null : { text, elements: [up] };
@@ -183,10 +216,13 @@ function textAround(element: HTMLElement, most: number): { text: string; element
   return null;
 }
 
+/** The name of a file that was given already is no part of what asks for it. */
+const FILE_NAME = /^[^/\\]{1,120}\.(?:pdf|docx?|rtf|odt|txt|png|jpe?g)$/i;
+
 /** The texts in a part of the page that are shown, but for those of lists and scripts. */
-function wordsOf(part: Element): Word[] {
+function wordsOf(part: Element | ShadowRoot): Word[] {
   const found: Word[] = [];
-  const walk = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = oneLine(node.textContent);
     const holder = node.parentElement;
@@ -198,9 +234,11 @@ function wordsOf(part: Element): Word[] {
 }
 
 /** An input that a widget has beside its own button or box, without a name that can be seen. */
-const isNoise = (one: Element, near: Element) =>
-  one.parentElement === near.parentElement &&
-  (one.getAttribute("aria-hidden") === "true" || one.getAttribute("tabindex") === "-1");
+const isNoise = (one: Element, near: Element) => {
+  const isUnseen = one.getAttribute("aria-hidden") === "true" || one.getAttribute("tabindex") === "-1";
+  const isDrawn = one.matches("[role=combobox]:not(input)") && oneLine(one.textContent) === "";
+  return isUnseen && (isDrawn || one.parentElement === near.parentElement);
+};
 
 const isBefore = (node: Node, other: Node) =>
   (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !node.contains(other);

@@ -1,9 +1,9 @@
 import type { FieldSection, FieldType, FormField } from "../../../workers/reading/labels/vocabulary";
 import { findLabel } from "./find-label.ts";
 import { requiredOf } from "./required.ts";
-import { headingsOf, headingsReader, unitOf } from "./surroundings.ts";
+import { headingsOf, headingsReader, unitOf, wordsBehind } from "./surroundings.ts";
 import { isSeen } from "./visible.ts";
-import { oneLine, readLabel } from "./words.ts";
+import { oneLine, plain, readLabel } from "./words.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -48,7 +48,7 @@ const MAX_FIELDS = 400;
 const CONTROLS = [
   "input,textarea,select,button,[data-dropzone],[class*=drop i],[contenteditable=''],[contenteditable=true]",
   "[role=combobox],[role=radio],[role=checkbox],[role=switch],[role=listbox],[role=textbox],[role=spinbutton]",
-  "[role=slider],[aria-haspopup=listbox]",
+  "[role=slider],[role=button],[aria-haspopup=listbox]",
 ].join();
 const CAPTCHA = ".g-recaptcha,.h-captcha,.cf-turnstile,iframe[src*=captcha i],iframe[src*='challenges.cloudflare']";
 const NO_FIELD = new Set(["hidden", "submit", "reset", "button", "image", "search"]);
@@ -79,7 +79,7 @@ export function readPage(page: Document): PageForm {
   const headings = headingsReader();
   const fields: PageField[] = [];
   for (const element of inputs) {
-    if (taken.has(element) || !(element instanceof HTMLElement)) continue;
+    if (taken.has(element) || !(element instanceof HTMLElement) || element.closest("[role=search]")) continue;
     if (element.closest(CAPTCHA) || /captcha/i.test(element.getAttribute("name") ?? "")) continue;
     const made = readControl(element, { inputs, labels, taken, canSee, headings });
     if (!made) continue;
@@ -172,7 +172,10 @@ function readControl(element: HTMLElement, reading: Reading): PageField | null {
     const texts = options.map(({ text }) => text);
     return make(drawn, { is: "list", element }, type, texts, reading);
   }
-  const isTyped = role === "combobox" || element.getAttribute("aria-autocomplete") === "list";
+  const isTyped =
+    (role === "combobox" && !/^(?:grid|dialog)$/.test(element.getAttribute("aria-haspopup") ?? "")) ||
+    element.getAttribute("aria-autocomplete") === "list" ||
+    element.matches(SEARCHED);
   if (isTyped) {
     const box = widgetOf(element);
     if (!reading.canSee(box)) return null;
@@ -181,6 +184,7 @@ function readControl(element: HTMLElement, reading: Reading): PageField | null {
     return make(element, { is: "combobox", element, box, many }, many ? "multi_select" : "select", [], reading);
   }
   if (role === "listbox") return readListbox(element, reading);
+  if (role === "button") return UPLOAD.test(oneLine(element.textContent)) ? readUploadButton(element, reading) : null;
   if (element instanceof HTMLTextAreaElement && (element.disabled || element.readOnly)) return null;
   if (element instanceof HTMLTextAreaElement || isInput(element))
     return reading.canSee(element) ? make(element, { is: "text", element }, typeOfText(element), [], reading) : null;
@@ -193,10 +197,14 @@ function readControl(element: HTMLElement, reading: Reading): PageField | null {
   return readZone(element, reading);
 }
 
+/** A field that only searches: what is typed there is no answer before one of its list is taken. */
+const SEARCHED = "[data-uxi-widget-type=selectinput]";
+
 /** A button that opens a list: what a text box beside it says is the widget's own. */
 function readPopup(element: HTMLElement, reading: Reading): PageField | null {
-  if (!reading.canSee(element) || element.closest(AROUND_FORM)) return null;
+  if (!reading.canSee(element) || element.closest(AROUND_FORM) || isOnlyDrawn(element)) return null;
   if (element instanceof HTMLButtonElement && element.disabled) return null;
+  if (!(element instanceof HTMLButtonElement)) return readDrawnList(element, reading);
   const box = element.parentElement ?? element;
   const beside = [...box.querySelectorAll("input")].filter((one) => one.id === "" && one.name === "");
   for (const inner of [...beside, ...element.querySelectorAll("*")]) reading.taken.add(inner);
@@ -204,6 +212,32 @@ function readPopup(element: HTMLElement, reading: Reading): PageField | null {
   const control: Control = { is: "combobox", element, box: element, many };
   return make(element, control, many ? "multi_select" : "select", [], reading);
 }
+
+/** A combobox without words or a place for the keyboard, beside the field that is written in. */
+function isOnlyDrawn(element: HTMLElement): boolean {
+  const isNamed = element.hasAttribute("aria-label") || oneLine(element.textContent) !== "";
+  if (isNamed || element.querySelector("input") !== null) return false;
+  return [...(element.parentElement?.querySelectorAll("input") ?? [])].some(({ type }) => type === "text");
+}
+
+/** A list that is drawn of parts, of which the combobox is one: what was chosen is often beside it. */
+function readDrawnList(element: HTMLElement, reading: Reading): PageField {
+  let box = element;
+  for (let up = box.parentElement; up && WIDGET.test(`${up.localName} ${up.className}`); up = up.parentElement) {
+    const others = [...up.querySelectorAll(OTHER_FIELDS)].filter((one) => !element.contains(one) && one !== element);
+    if (others.length > 0) break;
+    box = up;
+  }
+  for (const inner of [box, ...box.querySelectorAll("*")]) reading.taken.add(inner);
+  const many =
+    element.getAttribute("aria-multiselectable") === "true" ||
+    [box.className, box.getAttribute("lt-prop-type") ?? ""].some((words) => /\bmultiple\b/i.test(words));
+  const control: Control = { is: "combobox", element, box, many };
+  return make(element, control, many ? "multi_select" : "select", [], reading, [box]);
+}
+
+const WIDGET = /select|dropdown|combobox|value-container/i;
+const OTHER_FIELDS = "input:not([type=hidden]),textarea,select,label,legend,[role=combobox]";
 
 /** A list that is always open. The list of another widget is read with that widget. */
 function readListbox(element: HTMLElement, reading: Reading): PageField | null {
@@ -217,12 +251,13 @@ function readListbox(element: HTMLElement, reading: Reading): PageField | null {
   if (isOwned || element.closest("[role=combobox]") || element.closest(AROUND_FORM) || !reading.canSee(element))
     return null;
   const elements = [...element.querySelectorAll<HTMLElement>("[role=option]")].filter((one) => reading.canSee(one));
-  if (elements.length === 0) return null;
+  // The choices made in another widget are often a list too.
+  if (elements.every((one) => one.getAttribute("aria-selected") === "true")) return null;
   const many = element.getAttribute("aria-multiselectable") === "true";
   const options = elements.map((one) => optionText(one, reading));
   const control: Control = { is: "choices", elements, many };
   const made = make(element, control, many ? "multi_select" : "select", options, reading);
-  return made && { ...made, shown: element };
+  return { ...made, shown: element };
 }
 
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
@@ -247,7 +282,8 @@ function widgetOf(element: HTMLElement): Element {
     if (up.querySelectorAll("input:not([type=hidden]),select,textarea,label,legend").length > 1) break;
     if (up.matches("form,body,main,section,fieldset")) break;
     box = up;
-    if (/control|combobox|select/i.test(up.className) && /container|root|wrapper/i.test(up.className)) break;
+    const isPart = /(?:input|value)-?container/i.test(up.className);
+    if (!isPart && /control|combobox|select/i.test(up.className) && /container|root|wrapper/i.test(up.className)) break;
   }
   return box;
 }
@@ -270,7 +306,7 @@ function readChoices(element: HTMLElement, many: boolean, reading: Reading): Pag
     (isInput(other) ? other.type : other.getAttribute("role")) === kind &&
     (name !== "" && isInput(other)
       ? (other.name === name && other.form === (element as HTMLInputElement).form) ||
-        (many && group !== null && group.contains(other) && /\[\d*\]$/.test(name))
+        (many && group !== null && group.contains(other) && (/\[\d*\]$/.test(name) || isNamedAsWords(other, reading)))
       : group !== null && group.contains(other));
   const all = name === "" && group === null ? [element] : reading.inputs.filter(isLike);
   // A drawn choice often holds the box that it is sent by.
@@ -282,6 +318,10 @@ function readChoices(element: HTMLElement, many: boolean, reading: Reading): Pag
   const type = many ? "multi_select" : "radio";
   return make(element, { is: "choices", elements, many }, type, options, reading, elements);
 }
+
+/** Boxes of one question are called by what they say, or are counted up. */
+const isNamedAsWords = (one: HTMLInputElement, reading: Reading): boolean =>
+  plain(one.name) === plain(labelOf(one, reading)?.textContent ?? "") || /[-_]\d+$/.test(one.name);
 
 /** A box that is drawn by its label is clicked there. */
 function clickTarget(element: Element, reading: Reading): Element {
@@ -295,7 +335,8 @@ function labelOf(element: Element, { labels }: Reading): HTMLLabelElement | null
 function optionText(element: HTMLElement, reading: Reading): string {
   const label = labelOf(element, reading);
   const named = element.getAttribute("aria-label") ?? (label ? label.textContent : element.textContent);
-  return oneLine(named ?? "", 200) || oneLine(isInput(element) ? element.value : "", 200);
+  if (oneLine(named) !== "" || !isInput(element)) return oneLine(named, 200);
+  return wordsBehind(element) || oneLine(element.value, 200);
 }
 
 /** Answers as buttons of one question, such as Yes and No; never one that would send the form. */
@@ -328,7 +369,7 @@ const UPLOAD =
   /^(?:upload|attach|choose|select|browse|add) (?:(?:a|your|my|the) )?(?:files?|resume|résumé|cv|document|photo)\b/i;
 
 /** A button that opens the choice of a file: without an input for it in the page it is pressed by hand. */
-function readUploadButton(element: HTMLButtonElement, reading: Reading): PageField | null {
+function readUploadButton(element: HTMLElement, reading: Reading): PageField | null {
   if (!reading.canSee(element)) return null;
   for (let up = element.parentElement, i = 0; up && i < 4 && !up.matches("form,body"); up = up.parentElement, i++)
     if (up.querySelector("input[type=file],[data-dropzone],[class*=dropzone i]")) return null;
@@ -347,7 +388,7 @@ function readFile(element: HTMLInputElement, reading: Reading): PageField | null
   if (!shown || element.disabled) return null;
   if (zone) reading.taken.add(zone);
   const made = make(element, { is: "file", element, zone }, "file", [], reading);
-  return made && { ...made, shown };
+  return { ...made, shown };
 }
 
 const zoneOf = (element: Element) => element.closest<HTMLElement>("[data-dropzone],[class*=dropzone i]");
@@ -367,12 +408,12 @@ function make(
   options: readonly string[],
   reading: Reading,
   group: readonly HTMLElement[] = [element],
-): PageField | null {
+): PageField {
   const { text, help, elements } = findLabel(element, group, type, reading.labels);
   const headings = headingsOf(element, readLabel(text), reading.headings(element));
   const named = fileLabel(type, readLabel(text), headings[0] ?? "");
   const label = named || `${SORTS[type] ?? "A field"} without a name`;
-  const required = requiredOf(group, elements, text);
+  const required = requiredOf(group, elements, text) ?? requiredOf([element], elements, text);
   const key = (element.getAttribute("name") || element.id || element.dataset.field || "").replace(/\[\]$/, "");
   const section = sectionOf(element, label, type);
   const unit = control.is === "text" ? unitOf(control.element) : "";

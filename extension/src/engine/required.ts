@@ -18,15 +18,28 @@ export function requiredOf(group: readonly Element[], named: readonly Element[],
   if (group.some((one) => hasAttribute(one))) return true;
   const wrappers = wrappersOf(group);
   const says = [...named, ...named.flatMap(({ parentElement }) => (parentElement ? [parentElement] : []))];
-  if (wrappers.some((one) => hasAttribute(one) || hasClass(one)) || named.some((one) => hasClass(one))) return true;
+  if (
+    wrappers.some((one) => hasAttribute(one) || hasClass(one)) ||
+    named.some((one) => hasClass(one) || hasClass(one.closest("label,legend") ?? one))
+  )
+    return true;
   // A mark that is kept from sight says so too: the page may show it once the field is missed.
   if ([text, ...named.map((one) => holderOf(one, group).textContent ?? "")].some((one) => MARK.test(oneLine(one))))
     return true;
   if (named.some((one) => hasMarkInside(one, group))) return true;
   if (named.some((one) => hasMarkBeside(one, group)) || says.some((one) => drawsMark(one, group))) return true;
+  if (group.every((one) => one.matches("[role=spinbutton]")) && isPartOfRequired(group[0])) return true;
   // The page's own validity, once the field was left empty.
   if (group.some((one) => one.getAttribute("aria-invalid") === "true")) return true;
   return OPTIONAL.test(text) ? false : null;
+}
+
+/** Whether it is one of the parts, such as a day and a month, of what must be answered. */
+function isPartOfRequired(part: Element | undefined): boolean {
+  const whole = part?.closest("[role=group],fieldset");
+  const root = part?.getRootNode() as Document | ShadowRoot | undefined;
+  const ids = (whole?.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+  return ids.some((id) => MARK.test(oneLine(root?.getElementById(id)?.textContent)));
 }
 
 /** `required`, `aria-required`, `data-required` and their like. */

@@ -140,8 +140,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED });
     }
     last = { ...NOTHING, stop: form.stop, captcha: form.captcha, ms: spent };
-    items = [];
     if (form.stop === "too_large") {
+      items = [];
       panel.show(STOPPED.too_large, []);
       return;
     }

@@ -76,6 +76,21 @@ function namesAround(element: Element, label: string): string[] {
   return names;
 }
 
+/** The words right behind a box or a radio that no label names; '' where another field comes first. */
+export function wordsBehind(element: Element): string {
+  for (let at = element, i = 0; i < 3; i++) {
+    for (let node = at.nextSibling; node; node = node.nextSibling) {
+      if (node instanceof HTMLElement && (node.matches(FIELDS) || node.querySelector(FIELDS))) return "";
+      const text = oneLine(node.textContent, 200);
+      if (text !== "") return text;
+    }
+    const up = at.parentElement;
+    if (!up || up.matches("td,li,form,fieldset") || up.querySelectorAll(FIELDS).length > 1) return "";
+    at = up;
+  }
+  return "";
+}
+
 const WORDS = new Set(
   `usd inr eur gbp aed sgd cad aud chf jpy sar qar myr rs rupee rupees dollar dollars euro euros pound pounds dirham
   dirhams lakh lakhs lac lacs lpa thousand thousands k crore crores cr million millions percent hour hours hourly hr day
