@@ -3,7 +3,7 @@ import { box, el, nativeList, ticked, upload, written, type Ask } from "./kit";
 import { isList, isTicked, star, type System } from "./system";
 
 /** A question of its questionnaires, which has a number. */
-const isBare = (ask: Ask) => ask.section !== "standard" && ask.type !== "checkbox";
+const isBare = (ask: Ask) => ask.section !== "standard" && ask.type !== "checkbox" && ask.type !== "file";
 
 export const icims: System = {
   isForm: true,
