@@ -267,6 +267,15 @@ describe("the filling of a form", () => {
     expect(await at()).toBe("why");
   });
 
+  it("waits at the button, pressing it not, where nothing is open", async () => {
+    await open(`<title>Engineer</title><form onsubmit="window.sent = true; return false"><p><label>Full name
+      <input name="name" required></label></p><button type="button">Add a link</button>
+      <button id="send">Submit application</button></form>`);
+    await fill([answer("Full name", "Asha Sample")]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("send");
+    expect(await page.evaluate(() => [window.sent, window.told])).toEqual([undefined, []]);
+  });
+
   it("notes a sending by the form's own button alone, not by what leads to it", async () => {
     await open(`<title>Engineer</title><form id="search" onsubmit="return false"><input type="search" name="q">
       <button>Apply filters</button></form><a href="#form">Apply now</a><button type="button">Apply</button>

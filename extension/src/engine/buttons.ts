@@ -3,14 +3,22 @@ import { oneLine } from "./words.ts";
 
 const ONWARD = /\b(?:submit|send|apply|finish|next|continue|review)\b/i;
 
+const BUTTONS = "button,input[type=submit],input[type=button],[role=button]";
+
 /** The button behind a field's form by which the operator goes on or sends; null where none is seen. */
 export function onwardOf(field: HTMLElement): HTMLElement | null {
-  const around = field.closest("form") ?? (field.getRootNode() as Document | ShadowRoot);
-  const buttons = [...around.querySelectorAll<HTMLElement>("button,input[type=submit],[role=button]")];
   const isOnward = (one: HTMLElement) =>
-    ONWARD.test(oneLine(one instanceof HTMLInputElement ? one.value : one.textContent, 80)) &&
-    (field.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return buttons.find((one) => isOnward(one) && isSeen(one)) ?? null;
+    ONWARD.test(oneLine(one instanceof HTMLInputElement ? one.value : one.textContent, 80)) && isSeen(one);
+  // A field in a shadow tree has it often in the tree around.
+  for (let at: Element = field; ;) {
+    const root = at.getRootNode() as Document | ShadowRoot;
+    const from = at;
+    const found = [...(at.closest("form") ?? root).querySelectorAll<HTMLElement>(BUTTONS)].find(
+      (one) => (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isOnward(one),
+    );
+    if (found || !(root instanceof ShadowRoot)) return found ?? null;
+    at = root.host;
+  }
 }
 
 /** Whether a form is another one than that which is filled, such as the page's search. */

@@ -117,10 +117,14 @@ export function makeOpenFields(page: Document) {
       const open = items.filter(isToDo);
       listed = fields.filter(({ shown }) => before.has(shown) || open.some(({ element }) => element === shown));
       const step = fields.map(({ field }) => field.key).join("|");
-      if (open[0] && step !== focusedOf && !page.activeElement?.matches("input,textarea,select")) {
-        focusIn(open[0].element);
-        focusedOf = step;
-      }
+      if (step === focusedOf || page.activeElement?.matches("input,textarea,select")) return;
+      // With nothing open the keyboard waits at the button; it is not pressed, and the page is not scrolled to it.
+      const last = items.some(({ list }) => list === "filled") ? fields.at(-1) : undefined;
+      const onward = open.length === 0 && last ? onwardOf(last.shown) : null;
+      if (open[0]) focusIn(open[0].element);
+      else if (onward) onward.focus({ preventScroll: true });
+      else return;
+      focusedOf = step;
     },
     /**
      * From an open field that was answered, Tab leads to the next open one, and from the last to the button that goes
