@@ -123,7 +123,9 @@ export function answerResidence(ask: Ask): FieldAnswer {
       const address = location?.address ?? "";
       // A line with a number to call or a mail address is one of contacts.
       const isAddress = !/@|\+\d|(?:\d[\s-]?){10}/.test(address);
-      return withKnown(answerText(ask) ?? ofResume(isAddress ? address : "", "address"), (value) => asText(ask, value));
+      const stated = answerText(ask);
+      if (stated !== null) return withKnown(stated, (street) => asAddress(ask, street));
+      return withKnown(ofResume(isAddress ? address : "", "address"), (value) => asText(ask, value));
     }
     default: {
       const state = stateOf(home);
@@ -155,6 +157,19 @@ export function answerResidence(ask: Ask): FieldAnswer {
   }
 }
 
+/** House and street, and where one field takes the whole address, the rest of it. */
+function asAddress(ask: Ask, street: Known<string>): FieldAnswer {
+  if (ask.hasCityField || /\bstreet\b|\bline ?\d?\b/.test(ask.label)) return asText(ask, street);
+  const home = homeOf(ask.facts);
+  const code = answerFor(ask, "postal_code", () => true);
+  const own = code === null || typeof code === "string" ? ofResume(postalCodeOf(ask.facts), "address") : null;
+  const postal = code !== null && typeof code === "object" ? known(code, String(code.value)) : own;
+  const isMissing = (part: string) => part !== "" && !bareWords(street.value).includes(bareWords(part));
+  const rest = [isMissing(home.city) ? home.text : "", isMissing(postal?.value ?? "") ? postal?.value : ""];
+  const value = [street.value, rest.filter(Boolean).join(" ")].filter((part) => part !== "").join(", ");
+  return asText(ask, restingOn({ ...street, value }, postal ? [postal] : []));
+}
+
 const POSTAL_CODE: Readonly<Record<string, RegExp>> = { IN: /^\d{3}\s?\d{3}$/, US: /^\d{5}(?:-\d{4})?$/ };
 
 /** The resume's postal code, where it is one of the person's country and no part of their number. */
@@ -178,6 +193,26 @@ function areCountries(options: readonly string[]): boolean {
   return options.filter((option) => names.has(bareWords(option))).length >= 2;
 }
 
+/** The places whose addresses end in the name that one has there. */
+const HOSTS: readonly [RegExp, RegExp][] = [
+  [/\bgithub\b/, /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/?$/i],
+  [/\bgitlab\b/, /^https?:\/\/(?:www\.)?gitlab\.com\/([\w.-]+)\/?$/i],
+  [/\blinked ?in\b/, /^https?:\/\/(?:\w+\.)?linkedin\.com\/in\/([\w%.-]+)\/?$/i],
+];
+const NAME_THERE = /\buser ?names?\b|\bhandles?\b/;
+
+/** An address, or the name in it where that is asked for; of another network than the one that is named, neither. */
+function asLink(ask: Ask, link: Known<string>): FieldAnswer {
+  const named = HOSTS.filter(([network]) => network.test(ask.label));
+  const own = named.flatMap(([, address]) => address.exec(link.value)?.[1] ?? []);
+  if (NAME_THERE.test(ask.label)) {
+    const [name, ...others] = own;
+    return name !== undefined && others.length === 0 ? asText(ask, { ...link, value: name }) : open("ask_person");
+  }
+  const isElsewhere = named.length === 1 && HOSTS.some(([, address]) => address.test(link.value)) && own.length === 0;
+  return isElsewhere ? open("ask_person") : asText(ask, link);
+}
+
 const NETWORKS: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   linkedin: /linkedin/i,
   github: /github|gitlab|bitbucket/i,
@@ -189,7 +224,7 @@ const NETWORKS: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
 export function answerLink(ask: Ask): FieldAnswer {
   const both = /\bgithub\b/.test(ask.label) && /\blinkedin\b/.test(ask.label);
   const found = linkOf(ask, ask.question.class);
-  if (!both) return withKnown(found, (value) => asText(ask, value));
+  if (!both) return withKnown(found, (value) => asLink(ask, value));
   const other = linkOf(ask, ask.question.class === "github" ? "linkedin" : "github");
   return withKnown(found, (one) =>
     withKnown(other, (two) =>

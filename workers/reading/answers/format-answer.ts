@@ -17,6 +17,8 @@ export interface Ask extends Asking {
   terms: string;
   /** Another field of the form takes the dial code. */
   hasDialCodeField: boolean;
+  /** Another field of the form takes the city or the postal code of an address. */
+  hasCityField: boolean;
 }
 
 /** A known value, the reason why there is none, or null where nothing was said. */

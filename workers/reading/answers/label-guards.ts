@@ -71,9 +71,6 @@ const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
   "other_social",
 ]);
 
-/** A name on a network is no address of a page there. */
-const USER_NAME = /\buser ?names?\b|\bhandles?\b/;
-
 const SCHOOL = "(?:colleges?|universit(?:y|ies)|institut(?:es?|ions?)|schools?)(?:'s)?";
 /** The school or the place of a degree, where a label names both and asks for no level. */
 const WHERE_STUDIED = longPattern("")`
@@ -101,7 +98,8 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   currently_employed: /\bfreshers?\b/,
   nationality: /(?<!\bcountry )\bname\b|\bsurname\b|\bissu(?:e|ed|ing)\b|\bexpir/,
   languages: longPattern("")`
-    (?<!\blanguages? )\bname\b(?! (?:of )?(?:the |all )*languages?)|\bsurname\b|\baddress\b|\bmarks\b|\btyping\b
+  \b(?:other than|besides|apart from|except|additional|second)\b
+    |(?<!\blanguages? )\bname\b(?! (?:of )?(?:the |all )*languages?)|\bsurname\b|\baddress\b|\bmarks\b|\btyping\b
     |\bscore$`,
   education_level: new RegExp(`${WHERE_STUDIED.source}|\\b(?:scored?|marks|percent(?:age)?|c?gpa|gaps?)\\b`),
   preferred_name: /\blast names?\b|\bsurname\b|\bfamily name\b/,
@@ -118,7 +116,8 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
     ${EVENT.source}|${HARD_FOR.source}|\bto shift\b|\bshift to\b
     |^do you (?!.*\b(?:night|rotat\w*|day|evening|morning|general|weekend|us|uk|second|third)\b).*\bshift can\b`,
   travel_willingness: HARD_FOR,
-  has_skill: /\b(?:degree|diploma|graduat\w*|b\.? ?e|b\.? ?tech|m\.? ?tech|mba|mca|bca|b\.? ?com|b\.? ?sc)\b.*\band\b/,
+  has_skill: longPattern("")`
+    \b(?:degree|diploma|graduat\w*|b\.? ?e|b\.? ?tech|m\.? ?tech|mba|mca|bca|b\.? ?com|b\.? ?sc)\b.*\band\b`,
   remote_ok: new RegExp(`${HARDSHIP.source}|\\b(?:laptop|computer|wi-?fi|internet|broadband)\\b`),
   needs_sponsorship: /\bno need (?:of|for|to)\b|\b(?:need|require)s? no\b/,
   work_authorization: new RegExp(`${NO_NEED.source}|\\bage\\b`),
@@ -144,8 +143,6 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   expected_ctc: longPattern("")`
     \b(?:current|present|last drawn) (?:ctc|salary|pay|compensation)\b(?!.*\bexpect)|\bhikes?\b|%|\bpercent
     |\bincrements?\b|\b(?:salary|ctc|pay) (?:currency|frequency)\b|\bcurrency of\b`,
-  linkedin: USER_NAME,
-  github: USER_NAME,
 };
 
 /** Times that the fact of a class holds for; of one that is absent it is today's. All facts are the applicant's own. */

@@ -195,7 +195,9 @@ export function answerStatus(ask: Ask): FieldAnswer {
   }
   if (field.options.length === 0 || status.value !== "citizen") return open("ask_person");
   const option = field.options.filter(
-    (each) => /\bcitizen\b/.test(comparableText(each)) && !/\bnot\b|\bnon\b|\bdual\b/.test(comparableText(each)),
+    (each) =>
+      /\bcitizen\b/.test(comparableText(each)) &&
+      !/\bnot\b|\bnon\b|\bdual\b|\boverseas\b|\boci\b/.test(comparableText(each)),
   );
   return option.length === 1 && option[0] !== undefined
     ? asText(ask, { ...status, value: option[0] })

@@ -109,6 +109,7 @@ function classify(
 ): Guess {
   const never = neverFilled(label.whole);
   const asked = voluntary(label.whole);
+  if (field.help && neverFilled(readLabel(field.help).whole) === "gov_id") return { is: "gov_id", sure: 0.95 };
   if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
 
   const named = [...namesOf(label.folded), ...namesOf(fold(label.written.replace(ASIDE, "")))]

@@ -14,6 +14,8 @@ export const ANSWERS = {
   "answers.enterNumberStepisSelect":
     "Enter a number from {least} to {most}{stepIs, select, true {} other {, in steps of {step}}}",
   "answers.choose": "Choose one of these",
+  "answers.enterLink": "Enter the whole link, starting with https://",
+  "answers.enterPin": "Enter a PIN or ZIP code, such as 411001",
   "answers.yes": "Yes",
   "answers.no": "No",
   "answers.pageTitle": "Answers",

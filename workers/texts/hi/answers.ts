@@ -16,6 +16,8 @@ export const ANSWERS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "answers.enterNumberStepisSelect":
     "{least} से {most} के बीच का नंबर लिखें{stepIs, select, true {} other {, {step} के अंतर से}}",
   "answers.choose": "इनमें से एक चुनें",
+  "answers.enterLink": "https:// से शुरू होने वाला पूरा लिंक लिखें",
+  "answers.enterPin": "पिन या ज़िप कोड लिखें, जैसे 411001",
   "answers.yes": "हाँ",
   "answers.no": "नहीं",
   "answers.pageTitle": "मेरे जवाब",

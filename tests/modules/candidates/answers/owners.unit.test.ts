@@ -221,8 +221,8 @@ const OPEN = lines(`
   Company LinkedIn page
   Your manager's LinkedIn URL
   What is your GitLab username?
-  GitHub username
-  LinkedIn handle
+  GitLab username
+  Twitter handle
   Reporting manager designation
   Designation at the time of joining
   Designation in previous company

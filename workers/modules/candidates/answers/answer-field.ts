@@ -152,7 +152,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   how_did_you_hear: answerForEmployer,
   privacy_consent: answerStatement,
   marketing_consent: answerForEmployer,
-  sms_consent: answerForEmployer,
+  sms_consent: answerTextMessages,
   background_check_consent: answerStatement,
   accuracy_attestation: answerStatement,
   terms_ack: answerForEmployer,
@@ -196,6 +196,17 @@ function answerInTheirWords(ask: Ask): FieldAnswer | null {
       : asText(asIs, known(answer, String(answer.value)));
 }
 
+/** Whether an employer may send text messages about an application: said for that employer, or once for all. */
+function answerTextMessages(ask: Ask): FieldAnswer {
+  const own = answerForEmployer(ask);
+  const isAsked = own.is === "open" && own.why === "ask_for_employer" && asksYesNo(ask);
+  if (!isAsked || /\bmarketing\b|\bpromotion|\bthird part|\bother (?:jobs|roles|opportunit)/.test(ask.terms))
+    return own;
+  const answer = answerFor(ask, "sms_consent", (params) => params.topic === undefined);
+  if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
+  return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"), /./);
+}
+
 /** A stated pay is this job's alone: what was said of another one does not count. */
 function answerForPosting(ask: Ask): FieldAnswer {
   const answer = answerForEmployer(ask);
@@ -220,7 +231,7 @@ export function answerField(
 ): FieldAnswer {
   const texts = formFieldTexts(field);
   if (question.params.conditional && (FOLLOWS.test(texts.label) || field.onlyIf)) return open("ask_person");
-  return answerOne({ field, question, facts, posting, nowMs, ...texts, hasDialCodeField: false });
+  return answerOne({ field, question, facts, posting, nowMs, ...texts, hasDialCodeField: false, hasCityField: false });
 }
 
 /** Whether a field goes on from the one before it, by its words. */

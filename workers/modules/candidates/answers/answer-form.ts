@@ -1,5 +1,5 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
-import type { Form, FormField, Question } from "../../../reading/labels/vocabulary";
+import type { Form, FormField, Question, QuestionClass } from "../../../reading/labels/vocabulary";
 import { answerOne, follows } from "./answer-field";
 import { formFieldLabel, formFieldTexts, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
@@ -32,15 +32,18 @@ export function answerForm(
   const hasDialCodeField = asked.some(
     ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
   );
+  const hasCityField = asked.some(({ question }) => PARTS_OF_ADDRESS.has(question.class));
   const answered: AnsweredField[] = [];
   for (const { field, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, posting, nowMs, ...formFieldTexts(field), hasDialCodeField };
+    const ask = { field, question, facts, posting, nowMs, ...formFieldTexts(field), hasDialCodeField, hasCityField };
     answered.push({ field, question, answer: met === null ? open("ask_person") : answerOne(ask) });
   }
   return answered;
 }
+
+const PARTS_OF_ADDRESS: ReadonlySet<QuestionClass> = new Set<QuestionClass>(["current_location_city", "postal_code"]);
 
 /** Whether a field's condition is met; true for one without, null while that is open. */
 function conditionOf(field: FormField, question: Question, before: readonly AnsweredField[]): boolean | null {

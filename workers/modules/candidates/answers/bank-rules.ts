@@ -15,7 +15,8 @@ export type Control =
   | { as: "date" }
   /** `optionTexts` has the words of our own options; an employer's are shown as they wrote them. */
   | { as: "choice"; options: readonly string[]; optionTexts?: Readonly<Record<string, Said>> }
-  | { as: "text"; limit: number };
+  /** `like` is the kind of thing that the text has to be. */
+  | { as: "text"; limit: number; like?: "link" | "postal_code" };
 
 interface BankLine {
   /** The question in our words, always put so that yes means what the class says. */
@@ -44,6 +45,17 @@ export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVE
 export const YEARS: Control = { as: "number", least: 0, most: 60, step: 0.5, unit: "bank.unitYears" };
 const YES_NO = { as: "yes_no" } as const;
 const LINE = { as: "text", limit: 200 } as const;
+const LINK = { ...LINE, like: "link" } as const;
+const LIKE = {
+  link: {
+    is: (text: string) => /^https?:\/\/\S+\.\S+$/i.test(text) && URL.canParse(text),
+    problem: "answers.enterLink",
+  },
+  postal_code: {
+    is: (text: string) => /^(?=.*\d)[a-z\d](?:[ -]?[a-z\d]){2,9}$/i.test(text),
+    problem: "answers.enterPin",
+  },
+} as const satisfies Readonly<Record<string, { is: (text: string) => boolean; problem: Said }>>;
 const COUNTRIES: Readonly<Record<string, Said>> = {
   IN: "bank.india",
   US: "bank.unitedStates",
@@ -231,6 +243,19 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     control: YES_NO,
     needs: ["certification"],
   },
+  address_line: { ask: () => "bank.address", why: "bank.whySome", control: LINE },
+  postal_code: {
+    ask: () => "bank.postalCode",
+    why: "bank.whySome",
+    control: { as: "text", limit: 12, like: "postal_code" },
+  },
+  github: { ask: () => "bank.github", why: "bank.whySome", control: LINK },
+  portfolio: { ask: () => "bank.portfolio", why: "bank.whySome", control: LINK },
+  reason_for_change: {
+    ...byTopic("bank.whySome", { reason: "bank.reasonForChange" }),
+    control: { as: "text", limit: 300 },
+  },
+  sms_consent: { ask: () => "bank.textMessages", why: "bank.whySome", control: YES_NO },
   preferred_name: { ask: () => "bank.calledBy", why: "bank.whySome", control: LINE },
   salutation: {
     ...byTopic("bank.whySome", { salutation: "bank.salutation" }),
@@ -387,8 +412,11 @@ export function checkAnswer(control: Control, typed: string): { value: Answer["v
       return isDay(text) ? { value: text } : { problem: "errors.date" };
     case "choice":
       return control.options.includes(text) ? { value: text } : { problem: "answers.choose" };
-    case "text":
-      return text.length <= control.limit ? { value: text } : { problem: say("errors.tooLong", { n: control.limit }) };
+    case "text": {
+      if (text.length > control.limit) return { problem: say("errors.tooLong", { n: control.limit }) };
+      const kind = control.like && LIKE[control.like];
+      return kind && !kind.is(text) ? { problem: kind.problem } : { value: text };
+    }
   }
 }
 

@@ -93,9 +93,11 @@ function sampleOf(control: Control): Answer["value"] {
     case "choice":
       return control.options[2] ?? "";
     case "text":
-      return "Said";
+      return control.like ? SAMPLES[control.like] : "Said";
   }
 }
+
+const SAMPLES = { link: "https://portfolio.example.test/me", postal_code: "110001" } as const;
 
 /** Labels for secrets, such as one-time codes and passwords: a person is never asked for them. */
 const NEVER_ASKED =

@@ -76,11 +76,11 @@ const AGREES = /\b(?:agree|accept|consent|acknowledge|confirm|understand|willing
 
 /** A legal statement: made only under the standing consent for its kind, and only as far as that goes. */
 export function answerStatement(ask: Ask): FieldAnswer {
-  const { question, facts, label, field } = ask;
+  const { question, facts, terms, field } = ask;
   const kind = CONSENT_FOR[question.class];
   if (kind === undefined) return open("ask_for_employer");
   const goesBeyond =
-    BEYOND[question.class]?.test(label) === true || question.params.compound || question.params.negated;
+    BEYOND[question.class]?.test(terms) === true || question.params.compound || question.params.negated;
   if (!facts.standingConsents.includes(kind) || goesBeyond) return open("needs_mandate");
   const from = { source: "mandate", from: "Your mandate" } as const;
   if (field.type === "checkbox" && field.options.length <= 1)

@@ -1,0 +1,124 @@
+/** Each kind of fact is written where the field asks for that kind, in its unit and form, and nowhere else. */
+import { expect, it } from "vitest";
+import { answerForm } from "@workers/modules/candidates/answers/answer-form";
+import { askedAs, bankQuestion, checkAnswer } from "@workers/modules/candidates/answers/bank-rules";
+import { missingAnswerOf } from "@workers/modules/candidates/answers/missing-answers";
+import type { Facts } from "@workers/reading/answers/facts";
+import type { FormField } from "@workers/reading/labels/vocabulary";
+import { ASHA, FORMS_DAY, stated } from "../../../support/form-facts";
+
+const POSTING = { company: "Sample Works", country: "IN", places: ["Pune"] };
+type Asked = Pick<FormField, "label"> & Partial<FormField>;
+
+/** A page's fields with their values; an open one has its reason in brackets. */
+function filled(fields: readonly Asked[], facts: Facts = ASHA): string[] {
+  const form = fields.map((field, i): FormField => ({
+    key: `q${i}`,
+    type: (field.options ?? []).length > 0 ? "select" : "text",
+    options: [],
+    required: true,
+    section: "custom",
+    ...field,
+  }));
+  return answerForm({ system: "", fields: form }, facts, POSTING, FORMS_DAY).map(({ answer }) =>
+    answer.is === "filled" ? String(answer.value) : answer.is === "open" ? `(${answer.why})` : answer.is,
+  );
+}
+const one = (field: Asked, facts: Facts = ASHA) => filled([field], facts)[0];
+const with_ = (answers: Facts["answers"]): Facts => ({ ...ASHA, answers: [...ASHA.answers, ...answers] });
+
+it("reads the part, the unit and the form of a fact from the explanation too", () => {
+  const fixed = { label: "Current salary", help: "Please enter your fixed pay a year" };
+  expect(one(fixed)).toBe("(ask_person)");
+  const facts = with_([stated("current_ctc", 7, { unit: "INR lakhs", topic: "fixed" })]);
+  expect(one(fixed, facts)).toBe("700000");
+  expect(one({ label: "Current salary" }, facts)).toBe("840000");
+  expect(one({ label: "Expected CTC", help: "In lakhs per annum" })).toBe("12");
+  expect(one({ label: "Expected salary", help: "USD per year" })).toBe("(ask_person)");
+  expect(one({ label: "Total experience", help: "in months" })).toBe("42");
+  expect(one({ label: "Date of birth", help: "DD/MM/YYYY" })).toBe("03/02/2001");
+});
+
+it("says that work is allowed without more only as far as the explanation asks", () => {
+  const permit = { ...ASHA, answers: [stated("work_authorization", "H-1B visa", { country: "IN" })] };
+  const asked = { label: "Are you legally authorized to work in India?", options: ["Yes", "No"] };
+  const help = "Choose yes if you may work here without any restriction.";
+  expect(one(asked, permit)).toBe("Yes");
+  expect(one({ ...asked, help }, permit)).toBe("(ask_person)");
+  expect(one({ ...asked, help })).toBe("Yes");
+  const ways = ["Yes, I am a citizen of India", "I am an Overseas Citizen of India", "I have a work visa", "I may not"];
+  expect(one({ label: "Are you an Indian citizen or otherwise authorized to work in India?", options: ways })).toBe(
+    ways[0],
+  );
+});
+
+it("writes a name on a network only where that network is asked for, and an address only as an address", () => {
+  expect(one({ label: "GitHub username" })).toBe("asha-kale");
+  expect(one({ label: "GitLab username" })).toBe("(ask_person)");
+  expect(one({ label: "Your LinkedIn handle" })).toBe("asha-kale");
+  expect(one({ label: "Drop a link to your GitHub profile." })).toBe("https://github.com/asha-kale");
+  expect(one({ label: "GitLab URL" })).toBe("(ask_person)");
+});
+
+it("writes a whole address where no other field takes the city, and the street alone beside one", () => {
+  const facts = with_([stated("address_line", "12 Lake Road"), stated("postal_code", "411001")]);
+  expect(filled([{ label: "Address" }], facts)).toEqual(["12 Lake Road, Pune, Maharashtra 411001"]);
+  expect(filled([{ label: "Street address" }], facts)).toEqual(["12 Lake Road"]);
+  expect(filled([{ label: "Address" }, { label: "City" }, { label: "PIN code" }], facts)).toEqual([
+    "12 Lake Road",
+    "Pune",
+    "411001",
+  ]);
+  const whole = with_([stated("address_line", "12 Lake Road, Pune"), stated("postal_code", "411001")]);
+  expect(filled([{ label: "Address" }], whole)).toEqual(["12 Lake Road, Pune, 411001"]);
+});
+
+it("reads in the explanation too how far a statement goes, and numbers that are never written", () => {
+  const facts: Facts = { ...ASHA, standingConsents: ["background_check"] };
+  const check = { label: "Are you willing to undergo a background check?", options: ["Yes", "No"] };
+  expect(one(check, facts)).toBe("Yes");
+  expect(one({ ...check, help: "It covers your education and any criminal record." }, facts)).toBe("(needs_mandate)");
+  expect(one({ label: "Full name", help: "With your Aadhaar number" })).toBe("(never)");
+  const others = "Other than English, do you speak more than one language fluently? Which ones?";
+  expect(one({ label: others, type: "textarea" })).toBe("(not_understood)");
+});
+
+it.each([
+  ["address_line", "Street address", "12 Lake Road", "12 Lake Road", null],
+  ["postal_code", "ZIP / Postal code", "411001", "411001", "Lake Road"],
+  ["github", "GitHub URL", "https://github.com/asha-k", "https://github.com/asha-k", "asha-k"],
+  ["portfolio", "Portfolio link", "https://asha.example.test", "https://asha.example.test", "my site"],
+  ["reason_for_change", "Reason for job change", "To lead a team", "To lead a team", null],
+  ["sms_consent", "Do you consent to receive text messages about your application?", "no", "No", null],
+] as const)("asks for %s once, and fills every field that asks for it", (of, label, typed, written, refused) => {
+  const empty: Facts = { ...ASHA, answers: [], resume: null };
+  const field: FormField = { key: "q", label, type: "text", options: [], required: true, section: "custom" };
+  const asYesNo = { ...field, type: "radio" as const, options: ["Yes", "No"] };
+  const asked = of === "sms_consent" ? asYesNo : field;
+  const [missing] = answerForm({ system: "", fields: [asked] }, empty, POSTING, FORMS_DAY).flatMap(
+    (each) => missingAnswerOf(each, empty, POSTING, FORMS_DAY) ?? [],
+  );
+  expect(missing?.question).toMatchObject({ class: of, label: "", scope: { of: "all" } });
+  if (!missing) throw new Error("Nothing is asked");
+  const { control } = askedAs(missing.question);
+  const checked = checkAnswer(control, typed);
+  if (!("value" in checked)) throw new Error(String(checked.problem));
+  if (refused !== null) expect(checkAnswer(control, refused)).toHaveProperty("problem");
+  const facts = { ...empty, answers: [stated(of, checked.value, missing.question.params)] };
+  expect(one(asked, facts)).toBe(written);
+  expect(bankQuestion({ class: of, params: {}, topics: of === "reason_for_change" ? ["reason"] : [] })).not.toBeNull();
+});
+
+it("answers a consent to messages only as far as it was said", () => {
+  const yes = with_([stated("sms_consent", "yes")]);
+  const choice = {
+    label: "Consent to receive text messages",
+    options: ["Yes - I consent to receiving text messages", "No - I do not consent to receiving text messages"],
+    type: "radio" as const,
+  };
+  expect(one(choice)).toBe("(ask_person)");
+  expect(one(choice, yes)).toBe(choice.options[0]);
+  expect(one(choice, with_([stated("sms_consent", "no")]))).toBe(choice.options[1]);
+  expect(one({ ...choice, help: "Also for marketing" }, yes)).toBe("(ask_for_employer)");
+  expect(one({ label: "I agree to receive SMS messages", type: "checkbox" }, yes)).toBe("(ask_for_employer)");
+});
