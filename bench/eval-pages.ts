@@ -13,6 +13,11 @@ import type { launch } from "../scripts/chromium";
 import { answerForm } from "../workers/modules/candidates/answers/answer-form";
 import { classifyQuestion } from "../workers/reading/labels/understand";
 import type { FormField } from "../workers/reading/labels/vocabulary";
+import { isSayable } from "../workers/modules/candidates/answers/bank-rules";
+import type { Facts } from "../workers/reading/answers/facts";
+import type { Answer } from "../workers/reading/answers/vocabulary";
+import { STANDING_CONSENT_KINDS } from "../workers/reading/answers/vocabulary";
+import type { QuestionClass, QuestionParams } from "../workers/reading/labels/vocabulary";
 import { factsOf, NOW } from "./forms-answers";
 import verdicts from "./pages-read.json";
 import type { Score } from "./score";
@@ -94,18 +99,21 @@ export async function main(dataDir: string, args: readonly string[], open: typeo
   const engine = await bundle("src/engine/session.ts", "engine");
   const browser = await open();
   const done: Done[] = [];
+  const bare: Done[] = [];
   for (const page of pages) {
     const speaksOf = (country: RegExp) => page.rows.some(({ label }) => country.test(label));
     const country = speaksOf(OF_UK) ? "GB" : speaksOf(OF_US) ? "US" : "IN";
     const persona = personOf(country === "US" ? "United States" : "India");
-    if (persona) done.push(await work(browser, engine, page, factsOf(persona), country));
+    if (!persona) continue;
+    done.push(await work(browser, engine, page, withAnswers(factsOf(persona)), country));
+    bare.push(await work(browser, engine, page, factsOf(persona), country));
   }
   await browser.close();
-  const page = told(done);
+  const page = told(done, bare);
   console.log(page);
-  if (args.includes("--misses")) console.log(missesOf(done).join("\n"));
+  if (args.includes("--misses")) console.log([...missesOf(done), ...missesOf(bare)].join("\n"));
   if (only === undefined) writeFileSync("docs/evaluation-pages.md", page);
-  const values = done.flatMap(valuesOf);
+  const values = [...done, ...bare].flatMap(valuesOf);
   const rows = visibleOf(done);
   return [
     {
@@ -122,6 +130,57 @@ export async function main(dataDir: string, args: readonly string[], open: typeo
     },
   ];
 }
+
+/** Answers to questions that our bank asks once: such as many people have given, whatever the pages. */
+const ORDINARY: readonly [QuestionClass, Answer["value"], QuestionParams][] = [
+  ["address_line", "12 Lake Road", {}],
+  ["portfolio", "https://portfolio.example.test/me", {}],
+  ["reason_for_change", "For more responsibility", { topic: "reason" }],
+  ["sms_consent", "no", {}],
+  ["non_compete", "no", { topic: "bound" }],
+  ["over_18", "yes", {}],
+  ["shift_willingness", "no", { topic: "night shift" }],
+  ["shift_willingness", "no", { topic: "rotating shifts" }],
+  ["shift_willingness", "no", { topic: "weekends" }],
+  ["employment_type_ok", "yes", { topic: "full time" }],
+  ["employment_type_ok", "no", { topic: "part time" }],
+  ["employment_type_ok", "no", { topic: "internship" }],
+  ["employment_type_ok", "no", { topic: "contract" }],
+  ["driving_licence", "yes", { topic: "licence" }],
+  ["equipment", "yes", { topic: "laptop" }],
+  ["equipment", "yes", { topic: "internet" }],
+  ["travel_willingness", 25, { topic: "share" }],
+  ["offers_in_hand", "no", { topic: "offers" }],
+  ["languages", "Fluent", { language: "English" }],
+];
+/** Those that depend on where one lives. */
+const BY_COUNTRY: Readonly<Record<string, readonly [QuestionClass, Answer["value"], QuestionParams][]>> = {
+  IN: [
+    ["postal_code", "411001", {}],
+    ["current_ctc", 8.5, { unit: "INR lakhs", topic: "fixed" }],
+    ["expected_ctc", 13.5, { unit: "INR lakhs", topic: "fixed" }],
+    ["needs_sponsorship", "no", { country: "IN" }],
+    ["languages", "Native", { language: "Marathi" }],
+  ],
+  US: [["postal_code", "43004", {}]],
+};
+
+/** A person who answered our ordinary questions and gave each standing consent. */
+function withAnswers(facts: Facts): Facts {
+  const said = [...ORDINARY, ...(BY_COUNTRY[facts.profile.country] ?? [])];
+  const isSame = (of: QuestionClass, params: QuestionParams, one: Answer) =>
+    one.class === of &&
+    ["country", "topic", "language"].every((name) => paramOf(params, name) === paramOf(one.params, name));
+  const more = said
+    .filter(([of, , params]) => !facts.answers.some((one) => isSame(of, params, one)))
+    .map(([of, value, params], i): Answer => {
+      if (!isSayable({ class: of, params })) throw new Error(`Our bank does not ask ${of} ${JSON.stringify(params)}`);
+      return { id: `more${i}`, class: of, params, scope: { of: "all" }, value, saidAt: NOW - 3_600_000 };
+    });
+  return { ...facts, answers: [...facts.answers, ...more], standingConsents: STANDING_CONSENT_KINDS };
+}
+
+const paramOf = (params: QuestionParams, name: string) => (params as Readonly<Record<string, unknown>>)[name];
 
 const hasWorked = ({ profile }: Parameters<typeof factsOf>[0]) =>
   typeof profile["total_years"] === "number" && profile["total_years"] > 0;
@@ -366,7 +425,7 @@ function valuesOf({ page, rows }: Done) {
 
 const percent = (part: number, of: number) => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
 
-function told(done: readonly Done[]): string {
+function told(done: readonly Done[], bare: readonly Done[]): string {
   const line = (name: string, of: readonly Done[]) => {
     const rows = visibleOf(of);
     const required = rows.filter((row) => row.required);
@@ -394,9 +453,7 @@ function told(done: readonly Done[]): string {
     `${some.length} of ${of.length} (${percent(some.length, of.length)})`;
   const wrong = values.filter(({ verdict }) => verdict === "wrong");
   const unread = values.filter(({ verdict }) => verdict === "unread");
-  const own = rows.filter(
-    ({ sensitive, place, value }) => place === "filled" && value !== null && OWN_TO_GIVE.test(String(sensitive)),
-  );
+  const own = rows.filter(isOwnGiven);
   const declined = own.filter(({ why }) => why === "Declined");
   const reasons = new Map<string, number>();
   for (const { place, why } of required) if (place === "open") reasons.set(why, (reasons.get(why) ?? 0) + 1);
@@ -411,9 +468,11 @@ function told(done: readonly Done[]): string {
     "",
     "`DATA_DIR=… npm run eval -- pages` writes this page: saved application forms of real employers, which are not",
     "part of the project, opened in a browser without scripts or a network and filled by the extension's code for an",
-    "invented person of India, or of the United States where the form asks what only forms there ask. A list whose",
-    "options its system loads cannot open on such a page, and stays open. SmartRecruiters' shadow trees, which a saved",
-    "page loses, are drawn again. Each value was read beside its label once; a verdict is kept by a hash.",
+    "invented person of India, or of the United States where the form asks what only forms there ask. The person has",
+    "answered some twenty ordinary questions of our bank and given each standing consent. A list whose options its",
+    "system loads cannot open on such a page, and stays open; so does a button that only the page's scripts work.",
+    "SmartRecruiters' shadow trees, which a saved page loses, are drawn again. Each value was read beside its label",
+    "once; a verdict is kept by a hash.",
     "",
     `- Controls that a person can see: ${rows.length}, of them in a list of the panel: ` +
       `${count(
@@ -437,9 +496,18 @@ function told(done: readonly Done[]): string {
         required,
       )}.`,
     `- Values typed: ${values.length}; wrong: ${count(wrong, values)}; not read yet: ${unread.length}.`,
+    `- The same person without these answers and consents: filled ${count(
+      visibleOf(bare).filter((row) => row.required && row.place === "filled"),
+      required,
+    )} of the required, values typed ${bare.flatMap(valuesOf).length}, wrong ` +
+      `${bare.flatMap(valuesOf).filter(({ verdict }) => verdict === "wrong").length}, not read yet ` +
+      `${bare.flatMap(valuesOf).filter(({ verdict }) => verdict === "unread").length}.`,
     `- Traps touched: ${done.reduce((all, { touched }) => all + touched, 0)}. Consents, signatures, passwords and ` +
-      `voluntary questions answered: ${own.length - declined.length}; voluntary questions declined by an option of ` +
-      `theirs: ${declined.length}. Another person's fields filled: ${others.length}.`,
+      `voluntary questions answered: ${own.length - declined.length}, ` +
+      `${own.filter(({ why }) => why === "Your mandate" || why === "Your answer").length} of them by the person's ` +
+      `standing consent or answer; voluntary questions declined by an option of theirs: ${declined.length}. ` +
+      `Another person's fields filled: ${others.length}. Without the person's consents: ` +
+      `${visibleOf(bare).filter(isOwnGiven).length} answered.`,
     `- Labelled controls that are not shown on the saved page: ${hidden}; ` +
       `not found in it by id, name, label or place: ${missing.length}.`,
     "",
@@ -457,6 +525,9 @@ function told(done: readonly Done[]): string {
 }
 
 const OWN_TO_GIVE = /^(?:consent|signature|password|equal-opportunity|health|criminal|national-id)/;
+
+const isOwnGiven = ({ sensitive, place, value }: Seen) =>
+  place === "filled" && value !== null && OWN_TO_GIVE.test(String(sensitive));
 
 const answerable = (rows: readonly Seen[]) =>
   rows.filter(
