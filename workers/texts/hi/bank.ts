@@ -57,7 +57,7 @@ export const BANK: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "bank.currentFixedPay": "अभी आपकी फ़िक्स्ड सैलरी कितनी है?",
   "bank.expectedPay": "आप कितनी सैलरी चाहते हैं?",
   "bank.expectedFixedPay": "आप कितनी फ़िक्स्ड सैलरी चाहते हैं?",
-  "bank.address": "आपका पता क्या है (मकान और गली)?",
+  "bank.address": "आपके मकान का नंबर और गली क्या है?",
   "bank.postalCode": "आपका पिन या ज़िप कोड क्या है?",
   "bank.github": "आपके GitHub का लिंक क्या है?",
   "bank.portfolio": "आपके पोर्टफ़ोलियो का लिंक क्या है?",
