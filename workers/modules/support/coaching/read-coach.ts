@@ -11,18 +11,12 @@ import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
 import { findResumeFor, selectCoachPage, readForCoach } from "./coach-queries";
 import type { SessionRow } from "./read-queries";
-import type { Hours } from "./rules";
+import type { Calendar } from "./rules";
 import { SessionInput } from "./schema";
 import type { Helped, SessionState } from "./vocabulary";
 
-export interface PublishedCalendar {
+export interface PublishedCalendar extends Calendar {
   about: string;
-  zone: ZoneName;
-  minutes: number;
-  buffer: number;
-  mostADay: number;
-  hours: readonly Hours[];
-  daysOff: readonly string[];
   meetingLink: string;
   revision: number;
 }
