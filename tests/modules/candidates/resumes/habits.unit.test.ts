@@ -121,6 +121,43 @@ describe("a number of another person or thing", () => {
   });
 });
 
+describe("contacts as people write them", () => {
+  const read = (...lines: string[]) => readLines(...lines, ...SCHOOL).resume.basics;
+  it.each([
+    ["Contact No.9876543210"],
+    ["mob no-9876543210"],
+    ["Mob:-9876543210"],
+    ["Contact No. : -+919876543210"],
+    ["C-9876543210, H-9411200000"],
+    ["Mobile No. +9876543210 9721500000"],
+  ])("are a number to call: %s", (line) => {
+    expect(read("*Asha Example", "asha@mail.example", line).phone).toBe("+91 98765 43210");
+  });
+  it.each([["Ref-9876543210"], ["AB.9876543210"], ["+65 8123 4567"]])("are no Indian number: %s", (line) => {
+    expect(read("*Asha Example", "asha@mail.example", line).phone).not.toMatch(/^\+91/);
+  });
+  it.each([["Email-Id-asha@mail.example"], ["address-asha@mail.example"]])("are an address of mail: %s", (line) => {
+    expect(read("*Asha Example", line).email).toBe("asha@mail.example");
+  });
+
+  it.each([
+    ["a name behind dashes", ["Applicant Name---------ASHA EXAMPLE", "asha@mail.example"], "Asha Example"],
+    ["one in two lines of one size", ["ASHA", "KUMARI EXAMPLE", "asha.example@mail.example"], "Asha Kumari Example"],
+    [
+      "the whole name of the head",
+      ["*Asha Kumari Example", "Name: Asha Example", "a@mail.example"],
+      "Asha Kumari Example",
+    ],
+  ])("are the person's name: %s", (_, lines, name) => {
+    expect(read(...lines).name).toBe(name);
+  });
+  it("are signed at the end, where the head has a part of the name", () => {
+    const lines = ["*Asha", "asha.example@mail.example", ...SCHOOL, "Place: Pune", "(ASHA EXAMPLE)"];
+    expect(readLines(...lines).resume.basics.name).toBe("Asha Example");
+    expect(readLines(...lines.slice(0, -1), "(RAVI SAMPLE)").resume.basics.name).toBe("Asha");
+  });
+});
+
 describe("years as they are stated", () => {
   it.each([
     ["Total Experience : 3.8 Years", 3.8],

@@ -55,8 +55,9 @@ function findWrittenEmail(rows: readonly Row[]): StatedValue | null {
       if (!cell.text.includes("@") && !/at[)\]]/i.test(cell.text)) continue;
       const words = cell.text.replace(/\s*\((?:at)\)\s*|\s*\[at\]\s*/i, "@");
       // A narrow column parts an address at its '@' or at a dot.
-      const parted =
-        /@[\p{L}\p{N}-]*[.-]?$/u.test(words) && next?.column === row.column ? `${words}${next.text.trim()}` : words;
+      const isCut =
+        /@[\p{L}\p{N}-]*[.-]?$/u.test(words) || (/\.c?o?$/.test(words) && /^o?m$/.test(next?.text.trim() ?? ""));
+      const parted = isCut && next?.column === row.column ? `${words}${next.text.trim()}` : words;
       const value = readEmail(parted);
       if (value) return { value, lines: parted === words ? [cell.line] : [cell.line, ...(next?.lines ?? [])] };
     }
@@ -71,7 +72,7 @@ function readEmail(text: string): string | null {
   if (!found) return null;
   const tail = MAIL_TAIL.exec(found);
   const whole = tail ? found.slice(0, tail.index + tail[0].length) : found;
-  return whole.replace(/^(?:e-?mail(?:id)?|mailid|id)[:-]+/i, "").replace(/^[._%+-]+|[._%+-]+$/g, "");
+  return whole.replace(/^(?:e-?mail(?:-?id)?|mailid|id|address)[:-]+/i, "").replace(/^[._%+-]+|[._%+-]+$/g, "");
 }
 
 function decode(text: string): string {
@@ -82,8 +83,10 @@ function decode(text: string): string {
   }
 }
 
-const NUMBER = /(?<![\p{L}\d/@._-])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3}\d{2,6}){1,5}(?![\d@])/gu;
-const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91)\W{0,4}$/i;
+const NUMBER = /(?<![\p{L}\d/@_])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3}\d{2,6}){1,5}(?![\d@])/gu;
+const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91|\b[chp])\W{0,6}$/i;
+
+const BETWEEN_NUMBERS = /\/|(?<=\d{10})\s+(?=\+?\d)/;
 
 /** Before a number of another person's, whose name may stand between. */
 const PERSON_BEFORE = longPattern("i")`
@@ -93,6 +96,9 @@ const PERSON_BEFORE = longPattern("i")`
 const THING_BEFORE = longPattern("i")`
     \b(?:employee|emp|aadhaar|aadhar|uid|pan|passport|account|a\/c|registration|regd?|roll|enrol?ment|licen[cs]e
     |invoice|hall ticket)\b[^:\n\d]{0,16}[:\s#.–-]{0,6}$`;
+
+/** Ten digits that no country's code begins: the country of an Indian number was left out. */
+const INDIAN_AFTER_PLUS = /^(?:7\d|8[1246]|9[0-48])\d{8}$/;
 
 /** A telephone number as it may be dialled, or null when the digits are something else. */
 export function parsePhone(text: string, isLabelled = false): string | null {
@@ -104,6 +110,9 @@ export function parsePhone(text: string, isLabelled = false): string | null {
   if (/^0?[6-9]\d{9}$/.test(bare) && !plus) return `+91 ${bare.slice(-10, -5)} ${bare.slice(-5)}`;
   if (/^91[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(2, 7)} ${bare.slice(7)}`;
   if (/^910[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(3, 8)} ${bare.slice(8)}`;
+  if (plus && INDIAN_AFTER_PLUS.test(bare)) return `+91 ${bare.slice(0, 5)} ${bare.slice(5)}`;
+  // Of an Indian number a digit is missing, or one is too many.
+  if (plus && /^91[6-9]/.test(bare)) return null;
   if (plus && bare.length >= 8 && bare.length <= 15)
     return `+${text
       .replace(/^\D*(?:00)?/, "")
@@ -134,8 +143,9 @@ function* phonesIn(rows: readonly Row[]): Generator<StatedValue & { isLabelled: 
         const before = cell.text.slice(Math.max(0, match.index - 64), match.index);
         if (PERSON_BEFORE.test(before) || THING_BEFORE.test(before)) continue;
         const isLabelled = LABEL_BEFORE.test(before.slice(-20));
+        if (/[.-]$/.test(before) && !isLabelled) continue;
         const whole = parsePhone(match[0], isLabelled);
-        for (const part of whole === null ? match[0].split("/") : [match[0]]) {
+        for (const part of whole === null ? match[0].split(BETWEEN_NUMBERS) : [match[0]]) {
           const value = parsePhone(part, isLabelled);
           // 'M' and '+91' tell a number from other digits, and not whose it is.
           if (value) yield { value, lines: [cell.line], isLabelled: /[a-z]{2}\W{0,4}$/i.test(before) && isLabelled };
@@ -251,7 +261,7 @@ function withScheme(address: string): string {
 }
 
 /** "Label : value", in one cell or two. */
-function labelled(row: Row): { label: string; value: string; lines: number[] } | null {
+function labelled(row: Pick<Row, "text" | "lines">): { label: string; value: string; lines: number[] } | null {
   const match = /^([A-Za-z][A-Za-z'’.()/ &-]{1,40}?)\s*(?::\s*-?|\s[-–]\s|:-)\s*(.*)$/.exec(
     row.text.replace(/\s{2,}/g, " "),
   );
@@ -264,22 +274,26 @@ const NOT_A_NAME = longPattern("i")`
     \b(?:resume|résumé|curriculum|vitae|cv|bio-?data|page|profile|summary|objective|address|email|e-mail|phone
     |mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin
     |linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality
-    |father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b`;
+    |father|mother|husband|spouse|experience|credentials|details|with|and|the|for|of|in|to|my|am)\b`;
 /** Names of a page of this kind, which are neither a person's nor a title. */
 const TITLE_OF_PAGE = /\b(?:resume|résumé|curriculum|vitae|cv|bio-?\s?data)\b/i;
 const OF_A_PARENT = /^(?:father|mother|husband|spouse|guardian|[sdwc]\s?\/\s?o\b)/i;
 const HONORIFIC = /^(?:(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|kum|prof|adv)\.?\s+)+(?=\p{Lu})/iu;
 /** Short for Muhammad and Sheikh before a name, and no degree or state. */
-const SHORT_NAME = /^(?:md|mohd|sk)\.?\s/i;
+const SHORT_NAME = /^(?:md|mohd|sk)(?:\.\s?|\s)/i;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
+
+/** "ASHA RAOB.Tech" and "ASHA RAO.B.E" */
+const DEGREE_BEHIND = /[.\s]*(?:[BM]\.\s?(?:E|Tech|Sc|Com|Pharm|B\.?A|C\.?A|Ed)|Ph\.?D)\.?$/;
 
 function cleanName(text: string): string | null {
   const bare = text
-    .replace(/^(?:name|full name|candidate name)\s*[:-]+\s*/i, "")
-    .replace(/\b(?:resume|résumé|curriculum vitae|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
+    .replace(/^(?:(?:full |applicant |candidate )?name)\s*[-–_.…:]+\s*/i, "")
+    .replace(/\b(?:resume|résumé|c[au]rr?i[a-z]{3,7}\s?v[a-z]{3,4}|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
     .replace(/\s+\.(?=\p{Lu})/gu, " ")
-    .split(/\s[|–—]\s|\s{2,}|\s-\s|,(?!\s*(?:jr|sr)\b)|\(/i)[0]
+    .split(/\s[|–—@]\s|\s{2,}|\s-\s|,(?!\s*(?:jr|sr)\b)|\(/i)[0]
     ?.replace(HONORIFIC, "")
+    .replace(DEGREE_BEHIND, "")
     .replace(/[|,;:·•–-]+$/, "")
     .trim();
   if (
@@ -296,6 +310,11 @@ function cleanName(text: string): string | null {
   return bare;
 }
 
+/** Whether a text has the form of a name, of which a word stands in the address of mail. */
+const isInMailbox = (text: string, mailbox: string): boolean =>
+  wordsOf(text, LETTERS).some((word) => word.length > 2 && mailbox.includes(word)) &&
+  (cleanName(text) !== null || NAME_WORD.test(text.trim()));
+
 /** "asha rao" and "Asha rao", where it is set large or its words stand in the address of mail as well. */
 function smallName(text: string, mailbox: string, isLarge: boolean): string | null {
   const words = text.trim().split(/\s+/);
@@ -305,6 +324,48 @@ function smallName(text: string, mailbox: string, isLarge: boolean): string | nu
   return cleanName(
     text.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
   );
+}
+
+const OF_A_NAME = /^(?:(?:full |applicant |candidate['’]?s? )?name|name of (?:the )?(?:candidate|applicant))$/;
+/** "Name------ASHA RAO" */
+const NAME_AFTER_DASHES = /^\s*((?:full |applicant |candidate )?name)\s*[-–_.…:]{2,}\s*(\S.*)$/i;
+
+function findLabelledName(rows: readonly Row[]): StatedValue | null {
+  for (const row of rows) {
+    const found = [row, ...(row.cells.length > 1 ? row.cells.map(({ text, line }) => ({ text, lines: [line] })) : [])];
+    for (const { text, lines } of found) {
+      const dashed = NAME_AFTER_DASHES.exec(text);
+      const stated = dashed?.[2] ? { label: "name", value: dashed[2], lines } : labelled({ text, lines });
+      if (!stated || !OF_A_NAME.test(stated.label)) continue;
+      const name = cleanName(stated.value) ?? smallName(stated.value, "", true);
+      if (name) return { value: plainCase(name), lines: stated.lines };
+    }
+  }
+  return null;
+}
+
+const SIGNATURE = /\(\s*((?:\p{L}[\p{L}.'’-]*\s*){2,5})\)\s*$/u;
+const MAX_FROM_END = 12;
+
+/** "(ASHA RAO)" at the end, with the head's part of the name or with a word of the address of mail. */
+function findSignature(rows: readonly Row[], inHead: string, mailbox: string): StatedValue | null {
+  for (const row of rows.slice(-MAX_FROM_END).toReversed()) {
+    const text = SIGNATURE.exec(row.text)?.[1]?.trim() ?? "";
+    const name = text === "" ? null : (cleanName(text) ?? smallName(text, mailbox, false));
+    if (!name) continue;
+    const isOwn =
+      inHead === ""
+        ? wordsOf(name, LETTERS).some((word) => word.length > 2 && mailbox.includes(word))
+        : holdsName(name, inHead);
+    if (isOwn) return { value: plainCase(name), lines: row.lines };
+  }
+  return null;
+}
+
+/** Whether a name has each word of another. */
+function holdsName(name: string, other: string): boolean {
+  const words = wordsOf(name, LETTERS);
+  return wordsOf(other, LETTERS).every((word) => words.includes(word));
 }
 
 /** The score that a name may have beside its size: on top, in the address of mail, of several words, and bold. */
@@ -317,12 +378,7 @@ export function findName(
   email: string,
   bodySize: number,
 ): StatedValue {
-  for (const row of rows) {
-    const field = labelled(row);
-    if (!field || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(field.label)) continue;
-    const name = cleanName(field.value) ?? smallName(field.value, "", true);
-    if (name) return { value: plainCase(name), lines: field.lines };
-  }
+  const labelledName = findLabelledName(rows);
   const mailbox = wordsOf(email.split("@")[0] ?? "", LATIN).join("");
   let best: (StatedValue & { score: number }) | null = null;
   const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
@@ -339,10 +395,11 @@ export function findName(
         row.cells.length === 1 &&
         below.cells.length === 1 &&
         Math.abs(below.size - row.size) < 0.5 &&
-        row.size > bodySize * 1.4 &&
         below.column === row.column &&
         below.gap < row.size * 2 &&
-        !cell.text.trim().includes(" ");
+        ((row.size > bodySize * 1.4 && !cell.text.trim().includes(" ")) ||
+          below.gap < row.size * 0.6 ||
+          [cell.text, below.text].every((part) => isInMailbox(part, mailbox)));
       // So is one whose words stand far apart.
       const isSpread = n === 0 && isLoud(row, bodySize);
       const text = isParted ? `${cell.text} ${below.text}` : isSpread ? row.text.replace(/\s+/g, " ") : cell.text;
@@ -356,7 +413,7 @@ export function findName(
       let score = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12;
       if (top.has(row)) score += 2;
       if (words.some((w) => mailbox.includes(w))) score += 4;
-      if (/\s/.test(name)) score += 0.8;
+      if (/\s|\p{L}{3}\.\p{Lu}$|^\p{Lu}\.\p{Lu}/u.test(name)) score += 0.8;
       else score -= 1;
       if (cell.bold) score += 0.5;
       if (OF_A_PARENT.test(row.text)) score -= 8;
@@ -374,6 +431,13 @@ export function findName(
         };
     }
   }
+  const headName: StatedValue | null =
+    labelledName && !(best && holdsName(best.value, labelledName.value)) ? labelledName : best;
+  if (!headName || !/\s/.test(headName.value)) {
+    const signed = findSignature(rows, headName?.value ?? "", mailbox);
+    if (signed) return signed;
+  }
+  if (headName === labelledName) return headName ?? NONE;
   if (!best) return NONE;
   const { value, lines } = best;
   return { value: /\s/.test(value) ? value : withSpaces(value, [email, ...rows.map((r) => r.text)]), lines };
