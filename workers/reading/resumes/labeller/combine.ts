@@ -75,8 +75,33 @@ interface Comparison {
   ofRules: number[];
 }
 
+/** Of jobs the rules say more than a name where it begins earlier; of studies also where it ends later. */
+const JOB_SAYS_MORE = (text: string, own: string): boolean => text.indexOf(own) > 0;
+const STUDY_SAYS_MORE = (text: string, own: string): boolean => text !== own && text.includes(own);
+
+/** Whether the labeller surely reads less in a house or a role than the rules do, for the same time. */
+function isDisputed(
+  rules: readonly ComparedParts[],
+  entries: readonly LabelledEntry[],
+  { labelled, saysMore }: { labelled: readonly ComparedParts[]; saysMore: (text: string, own: string) => boolean },
+): boolean {
+  return entries.some((entry, n) =>
+    (["house", "role"] as const).some((slot) => {
+      const value = entry[slot];
+      if (!value || value.confidence < DOUBTFUL) return false;
+      const own = squeezed(value.text);
+      return rules.some((rule) => rule.start === labelled[n]?.start && saysMore(squeezed(rule[slot]), own));
+    }),
+  );
+}
+
 /** The rules' entries stand where both ways read most alike and the labeller alone few, or where they are whole. */
-function compare(rules: readonly ComparedParts[], labelled: readonly ComparedParts[], isWhole: boolean): Comparison {
+function compare(
+  rules: readonly ComparedParts[],
+  entries: readonly LabelledEntry[],
+  labelled: readonly ComparedParts[],
+  { isWhole, saysMore }: { isWhole: boolean; saysMore: (text: string, own: string) => boolean },
+): Comparison {
   const matches = matched(rules, labelled);
   const isAlike = (one: ComparedParts, other: ComparedParts | undefined) =>
     other !== undefined && same(one.house, other.house) && same(one.role, other.role) && one.start === other.start;
@@ -84,7 +109,7 @@ function compare(rules: readonly ComparedParts[], labelled: readonly ComparedPar
   return {
     isRules:
       (agreed > 0 && agreed >= SHARE * rules.length && agreed >= SHARE * labelled.length) ||
-      (isWhole && rules.length > 0),
+      (isWhole && rules.length > 0 && !isDisputed(rules, entries, { labelled, saysMore })),
     ofLabelled: labelled.map((_, n) => matches.indexOf(n)),
     ofRules: matches,
   };
@@ -94,11 +119,17 @@ const MAX_WORDS = 10;
 const isShort = (text: string): boolean =>
   text !== "" && text.split(/\s+/).length <= MAX_WORDS && !/\p{L}{5}[.;]\s/u.test(text);
 
+/** What a name does not begin with, end with or hold: it was cut from a sentence. */
+const OF_A_SENTENCE =
+  /^(?:i\s|am\s|worked|working|presently|currently)|\s(?:as|at|in|from|of|for|with|to|on|by|since)$|\sas\s/i;
+
 /** A job of which all is said, each part in words of its kind. */
 const isCleanJob = ({ name, position, startDate }: Work): boolean =>
   isShort(name) &&
   isShort(position) &&
   startDate !== "" &&
+  !OF_A_SENTENCE.test(name) &&
+  !OF_A_SENTENCE.test(position) &&
   soundsLikeTitle(position) &&
   (soundsLikeCompany(name) || !soundsLikeTitle(name)) &&
   isNamed(name);
@@ -167,8 +198,12 @@ export function combineWork(
       start: startDate,
       end: endDate,
     })),
+    labelled,
     labelled.map(partsOf),
-    rules.every(({ entry }) => isCleanJob(entry)) && areWithin(labelled, rules, rows),
+    {
+      isWhole: rules.every(({ entry }) => isCleanJob(entry)) && areWithin(labelled, rules, rows),
+      saysMore: JOB_SAYS_MORE,
+    },
   );
   if (isRules)
     return rules.map((one, n) => ({
@@ -241,8 +276,14 @@ export function combineEducation(
       start: endDate || startDate,
       end: "",
     })),
+    labelled,
     labelled.map((one) => ({ ...partsOf(one), start: one.date?.end || (one.date?.start ?? ""), end: "" })),
-    (rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows)) || isFuller(rules, labelled),
+    {
+      isWhole:
+        (rules.every(({ entry }) => isCleanStudy(entry)) && areWithin(labelled, rules, rows)) ||
+        isFuller(rules, labelled),
+      saysMore: STUDY_SAYS_MORE,
+    },
   );
   if (isRules && !hasTables)
     return rules.map((one, n) => ({

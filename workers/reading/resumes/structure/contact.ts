@@ -84,9 +84,9 @@ function decode(text: string): string {
 }
 
 const NUMBER = /(?<![\p{L}\d/@_])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3}\d{2,6}){1,5}(?![\d@])/gu;
-const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91|\b[chp])\W{0,6}$/i;
+const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|gsm|call|whatsapp|no|m|number|\+91|\b[chp])\W{0,6}$/i;
 
-const BETWEEN_NUMBERS = /\/|(?<=\d{10})\s+(?=\+?\d)/;
+const BETWEEN_NUMBERS = /\/|(?<=\d{8})\s[–-]\s|(?<=\d{10})[.\s]+(?=\+?\d)/;
 
 /** Before a number of another person's, whose name may stand between. */
 const PERSON_BEFORE = longPattern("i")`
@@ -94,7 +94,7 @@ const PERSON_BEFORE = longPattern("i")`
     |reporting (?:manager|to))\b[^\d\n]{0,48}$`;
 /** Just before a number that is no telephone's. */
 const THING_BEFORE = longPattern("i")`
-    \b(?:employee|emp|aadhaar|aadhar|uid|pan|passport|account|a\/c|registration|regd?|roll|enrol?ment|licen[cs]e
+    \b(?:employee|emp|aadhaar|aadhar|uid|pan|passport|account|a\/c|registration|regd?|roll|enroll?ment|licen[cs]e
     |invoice|hall ticket)\b[^:\n\d]{0,16}[:\s#.–-]{0,6}$`;
 
 /** Ten digits that no country's code begins: the country of an Indian number was left out. */
@@ -274,7 +274,7 @@ const NOT_A_NAME = longPattern("i")`
     \b(?:resume|résumé|curriculum|vitae|cv|bio-?data|page|profile|summary|objective|address|email|e-mail|phone
     |mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin
     |linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality
-    |father|mother|husband|spouse|experience|credentials|details|with|and|the|for|of|in|to|my|am)\b`;
+    |father|mother|husband|spouse|experience|credentials|details|particulars|passport|with|and|the|for|of|in|to|my)\b`;
 /** Names of a page of this kind, which are neither a person's nor a title. */
 const TITLE_OF_PAGE = /\b(?:resume|résumé|curriculum|vitae|cv|bio-?\s?data)\b/i;
 const OF_A_PARENT = /^(?:father|mother|husband|spouse|guardian|[sdwc]\s?\/\s?o\b)/i;
@@ -284,7 +284,7 @@ const SHORT_NAME = /^(?:md|mohd|sk)(?:\.\s?|\s)/i;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
 
 /** "ASHA RAOB.Tech" and "ASHA RAO.B.E" */
-const DEGREE_BEHIND = /[.\s]*(?:[BM]\.\s?(?:E|Tech|Sc|Com|Pharm|B\.?A|C\.?A|Ed)|Ph\.?D)\.?$/;
+const DEGREE_BEHIND = /[.\s]*(?:[BM]\.\s?(?:E|Tech|Sc|Com|Pharm|A|B\.?A|C\.?A|Ed)|Ph\.?D)\.?$/;
 
 function cleanName(text: string): string | null {
   const bare = text
@@ -330,15 +330,19 @@ const OF_A_NAME = /^(?:(?:full |applicant |candidate['’]?s? )?name|name of (?:
 /** "Name------ASHA RAO" */
 const NAME_AFTER_DASHES = /^\s*((?:full |applicant |candidate )?name)\s*[-–_.…:]{2,}\s*(\S.*)$/i;
 
+const ROW_OF_A_PARENT = /\b(?:father|mother|husband|wife|spouse|guardian|parent)\b/i;
+
 function findLabelledName(rows: readonly Row[]): StatedValue | null {
   for (const row of rows) {
+    if (ROW_OF_A_PARENT.test(row.text)) continue;
     const found = [row, ...(row.cells.length > 1 ? row.cells.map(({ text, line }) => ({ text, lines: [line] })) : [])];
     for (const { text, lines } of found) {
       const dashed = NAME_AFTER_DASHES.exec(text);
       const stated = dashed?.[2] ? { label: "name", value: dashed[2], lines } : labelled({ text, lines });
       if (!stated || !OF_A_NAME.test(stated.label)) continue;
       const name = cleanName(stated.value) ?? smallName(stated.value, "", true);
-      if (name) return { value: plainCase(name), lines: stated.lines };
+      if (name && !soundsLikeCompany(name) && !soundsLikeInstitution(name))
+        return { value: plainCase(name), lines: stated.lines };
     }
   }
   return null;
@@ -368,6 +372,8 @@ function holdsName(name: string, other: string): boolean {
   return wordsOf(other, LETTERS).every((word) => words.includes(word));
 }
 
+/** So many letters of a name in the address of mail are no chance. */
+const PREFIX = 5;
 /** The score that a name may have beside its size: on top, in the address of mail, of several words, and bold. */
 const MAX_OF_NAME = 7.4;
 
@@ -380,9 +386,9 @@ export function findName(
 ): StatedValue {
   const labelledName = findLabelledName(rows);
   const mailbox = wordsOf(email.split("@")[0] ?? "", LATIN).join("");
-  let best: (StatedValue & { score: number }) | null = null;
+  let best: (StatedValue & { score: number; isInMailbox: boolean }) | null = null;
   const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
-  const firstPage = rows.filter((r) => r.page === 1);
+  const firstPage = rows.filter((r) => r.page === rows[0]?.page);
   for (const [i, row] of firstPage.slice(0, 80).entries()) {
     for (const [n, cell] of row.cells.entries()) {
       const most = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12 + MAX_OF_NAME;
@@ -413,14 +419,15 @@ export function findName(
       let score = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12;
       if (top.has(row)) score += 2;
       if (words.some((w) => mailbox.includes(w))) score += 4;
-      if (/\s|\p{L}{3}\.\p{Lu}$|^\p{Lu}\.\p{Lu}/u.test(name)) score += 0.8;
+      else if (words.some((w) => w.length > PREFIX && mailbox.includes(w.slice(0, PREFIX)))) score += 3;
+      if (/\s|\p{L}{3}(?:\.\p{Lu})+$|^\p{Lu}\.\p{Lu}/u.test(name)) score += 0.8;
       else score -= 1;
       if (cell.bold) score += 0.5;
       if (OF_A_PARENT.test(row.text)) score -= 8;
       // The rules below only lower the score.
       if (score <= (best?.score ?? 0)) continue;
       if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
-      if (asPlace(name)) score -= 3;
+      if (asPlace(name) || OF_AN_ADDRESS.test(name)) score -= 3;
       if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name.replace(SHORT_NAME, "")))
         score -= 4;
       if (score > (best?.score ?? 0))
@@ -428,11 +435,12 @@ export function findName(
           value: plainCase(name),
           lines: isParted ? [...row.lines, ...below.lines] : isSpread ? row.lines : [cell.line],
           score,
+          isInMailbox: top.has(row) && words.some((w) => mailbox.includes(w)),
         };
     }
   }
   const headName: StatedValue | null =
-    labelledName && !(best && holdsName(best.value, labelledName.value)) ? labelledName : best;
+    labelledName && !(best && (best.isInMailbox || holdsName(best.value, labelledName.value))) ? labelledName : best;
   if (!headName || !/\s/.test(headName.value)) {
     const signed = findSignature(rows, headName?.value ?? "", mailbox);
     if (signed) return signed;
