@@ -5,7 +5,7 @@ import { ENGLISH, type I18n } from "./i18n";
 
 export type CountedFigures = Figures;
 /** The counted numbers by name. */
-export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems" | "outcomes">;
+export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems" | "outcomes" | "fills">;
 
 export interface ShownFigure {
   value: string;
@@ -52,6 +52,23 @@ export function dayLine(
     sent: unconfirmed > 0 ? t("day.unconfirmed", { n: number(unconfirmed, currency) }) : "",
     sum: number(sum, currency),
     why: why && `: ${why}`,
+  });
+}
+
+/** How many of the answers that were filled in for people had to be changed before they were sent. */
+export function fillsLine(
+  counted: CountedFigures | null,
+  currency: "INR" | "USD",
+  { t, number, day }: I18n = ENGLISH,
+): string {
+  if (!counted?.fills) return t("day.fillsUnmeasured");
+  const { filled, changed } = counted.fills;
+  const share = ((100 * changed) / filled).toFixed(1);
+  return t("day.fills", {
+    filled: number(filled, currency),
+    changed: number(changed, currency),
+    share,
+    day: day(counted.day),
   });
 }
 

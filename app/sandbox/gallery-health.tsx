@@ -41,6 +41,7 @@ const QUIET: HealthProps = {
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     refunds: { count: NONE, oldest: null, href: "/admin-payments#refunds" },
     operators: [],
+    fills: [],
     checks: { count: NONE, rows: [] },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
@@ -195,6 +196,10 @@ const BUSY: HealthProps = {
     security:
       "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without permission, 14 not " +
       "there or not theirs. The hour before: no failed sign-in, nothing refused.",
+    fills: [
+      { class: "current_ctc", kept: 211, changed: 4, cleared: 1, lastDay: "2026-11-13", isStopped: true },
+      { class: "first_name", kept: 640, changed: 0, cleared: 0, lastDay: "2026-11-13", isStopped: false },
+    ],
     operators: [
       {
         operatorId: "o1",

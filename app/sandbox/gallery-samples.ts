@@ -61,6 +61,7 @@ export const SAMPLE_FIGURES: CountedFigures = {
     { outcome: "job_closed", n: 6 },
     { outcome: "missing_info", n: 3 },
   ],
+  fills: { filled: 1_204, changed: 2 },
 };
 
 export const READS = whatIsRead(SAMPLE_FIGURES, "IN");

@@ -25,7 +25,7 @@ import { PurchaseView } from "~/billing/plan/purchase-view";
 import { ThankYouView } from "~/billing/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
 import { HOUR_MS } from "@workers/lib/time";
-import { dayLine, figuresOf } from "~/content/figures";
+import { dayLine, figuresOf, fillsLine } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { plansNote } from "~/content/plan-features";
@@ -132,6 +132,7 @@ const home = (session: ShellSession | null) =>
       testimonials={TESTIMONIALS.home}
       figures={figuresOf(FIGURES.home, SAMPLE_FIGURES, "INR")}
       day={dayLine(SAMPLE_FIGURES, "INR")}
+      fills={fillsLine(SAMPLE_FIGURES, "INR")}
     />,
   );
 const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };

@@ -227,11 +227,14 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
 export function Stats({
   figures,
   day = null,
+  fills = null,
   ruled = true,
 }: {
   figures: readonly ShownFigure[];
   /** The applications made and not made on the day before, in words. */
   day?: string | null;
+  /** How often filled answers had to be changed, in words. */
+  fills?: string | null;
   ruled?: boolean;
 }) {
   const counted = figures.filter((figure) => figure.asOf !== null);
@@ -252,6 +255,7 @@ export function Stats({
           figures={counted}
         />
         {day && <p className="figures max-w-prose">{day}</p>}
+        {fills && <p className="figures max-w-prose">{fills}</p>}
         <FigureRow note={figuresNote(t)} figures={claimed} />
       </div>
     </Section>

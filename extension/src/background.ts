@@ -3,9 +3,11 @@
  * entry in hands on that page. What a page says is believed of that page only, and by what the browser says of it.
  */
 import type { AnsweredField } from "./engine/match.ts";
+import type { DrawnForm } from "./engine/record-form.ts";
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
 import type { ShownPosting } from "../../workers/modules/catalog/postings/formats/shown.ts";
 import type { FormField } from "../../workers/reading/labels/vocabulary";
+import { MAX_FILLS, type ReportedFill } from "../../workers/modules/fulfilment/extension/vocabulary";
 import { Refused, server, type ClaimedEntry } from "./server.ts";
 
 /** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */
@@ -20,6 +22,8 @@ interface Work {
   confirmation: { text: string; number: string | null; link: string } | null;
   /** The addresses of the page's frames of other hosts. */
   frames: readonly string[];
+  /** The fates of the filled controls on each page of the form, by its host. */
+  fills: Readonly<Record<string, { page: string; fills: readonly ReportedFill[] }>>;
 }
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
@@ -78,6 +82,7 @@ async function fill(): Promise<string> {
     noted: false,
     confirmation: null,
     frames: [],
+    fills: {},
   });
   await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
   return `Filling for ${entry.position} at ${entry.company}`;
@@ -203,6 +208,11 @@ async function answerPage(
     if (sender.isTop && host === work.host) await keepWork(sender.tabId, { ...work, frames: message.addresses });
     return null;
   }
+  if (message.type === "filled") {
+    const isBefore = work.sentAt === null && (host === work.host || !sender.isTop);
+    if (isBefore) await keepWork(sender.tabId, withFills(work, sender.page, message.fills));
+    return null;
+  }
   if (message.type === "begin")
     return host === work.host || !sender.isTop
       ? { fills: true, hasResume: true, sent: work.sentAt !== null }
@@ -217,8 +227,10 @@ async function answerPage(
       return answersOf(message.fields, (fields) => server.answers(token, work.entryId, sender.page, fields));
     case "resume":
       return server.resume(token, work.entryId, sender.page);
+    case "record_form":
+      return { line: await recordForm(token, work.entryId, sender.page, message.form) };
     case "sending":
-      return noteSending(token, sender.tabId, work, sender.page);
+      return noteSending(token, sender.tabId, withFills(work, sender.page, message.fills), sender.page);
   }
 }
 
@@ -246,6 +258,25 @@ async function answersOf(
   return answered;
 }
 
+/** Records the structure of the form before the operator, who pressed the panel's button. */
+async function recordForm(token: string, entryId: string, page: string, form: DrawnForm): Promise<string> {
+  try {
+    const { isNew, fieldCount } = await server.recordForm(token, { entryId, page, ...form });
+    return isNew ? `Recorded: ${fieldCount} fields, no values` : "This form was recorded already";
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+/** Adds what became of a page's controls: of a control that was told of before, the newer word counts. */
+function withFills(work: Work, page: string, fills: readonly ReportedFill[]): Work {
+  const { host } = new URL(page);
+  const all = [...(work.fills[host]?.fills ?? []), ...fills];
+  const newest = [...new Map(all.map((one) => [one.control, one])).values()].slice(-MAX_FILLS);
+  return newest.length === 0 ? work : { ...work, fills: { ...work.fills, [host]: { page, fills: newest } } };
+}
+
 /** Tells our server that the form leaves. What it does not take is shown: somebody else may have the entry by now. */
 async function noteSending(token: string, tabId: number, work: Work, page: string): Promise<null> {
   await keepWork(tabId, { ...work, sentAt: work.sentAt ?? Date.now() });
@@ -253,6 +284,9 @@ async function noteSending(token: string, tabId: number, work: Work, page: strin
     await server.sending(token, work.entryId, work.attempt, page);
     const now = await workOf(tabId);
     if (now?.entryId === work.entryId) await keepWork(tabId, { ...now, noted: true });
+    // They are counts: without them the form is sent all the same.
+    for (const { page: at, fills } of Object.values(work.fills))
+      await server.fills(token, work.entryId, work.attempt, at, fills).catch(() => undefined);
   } catch (error) {
     const why = error instanceof Error ? error.message : "no answer";
     await badge(tabId, "!", `That this form was sent is not noted (${why}). Please record it on Next Entry.`);

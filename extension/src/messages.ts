@@ -1,4 +1,6 @@
 import type { AnsweredField } from "./engine/match.ts";
+import type { DrawnForm } from "./engine/record-form.ts";
+import { FATES, MAX_FILLS, type ReportedFill } from "../../workers/modules/fulfilment/extension/vocabulary";
 import type { FormField } from "../../workers/reading/labels/vocabulary";
 
 /** The requests of the code in a page of the extension. Whoever asks, and from where, is told by the browser alone. */
@@ -6,7 +8,10 @@ export type FromPage =
   | { type: "begin" }
   | { type: "answers"; fields: readonly FormField[] }
   | { type: "resume" }
-  | { type: "sending" }
+  | { type: "sending"; fills: readonly ReportedFill[] }
+  /** The fates of what was filled in a page that is left. */
+  | { type: "filled"; fills: readonly ReportedFill[] }
+  | { type: "record_form"; form: DrawnForm }
   | { type: "confirmed"; text: string; number: string | null }
   /** The addresses of the frames that stand in the page. */
   | { type: "frames"; addresses: readonly string[] };
@@ -16,6 +21,7 @@ export interface ToPage {
   begin: { fills: true; hasResume: boolean; sent: boolean } | null;
   answers: readonly AnsweredField[] | null;
   resume: { name: string; base64: string } | null;
+  record_form: { line: string } | null;
 }
 
 /** The popup's requests. */
@@ -50,12 +56,16 @@ export function fromPage(message: unknown): FromPage | null {
   switch (of.type) {
     case "begin":
     case "resume":
-    case "sending":
       return { type: of.type };
+    case "sending":
+    case "filled":
+      return { type: of.type, fills: fillsOf(of.fills) };
     case "answers":
       return Array.isArray(of.fields) && of.fields.length <= 400
         ? { type: "answers", fields: of.fields as FormField[] }
         : null;
+    case "record_form":
+      return isForm(of.form) ? { type: "record_form", form: of.form } : null;
     case "confirmed":
       return typeof of.text === "string"
         ? {
@@ -76,6 +86,26 @@ export function fromPage(message: unknown): FromPage | null {
     default:
       return null;
   }
+}
+
+/** A form as far as its size: our server looks at each field. */
+const isForm = (form: unknown): form is DrawnForm =>
+  typeof form === "object" &&
+  form !== null &&
+  "fields" in form &&
+  Array.isArray(form.fields) &&
+  form.fields.length <= 400;
+
+/** The fates of controls, by their shape; what is no such is left out. */
+function fillsOf(fills: unknown): ReportedFill[] {
+  if (!Array.isArray(fills)) return [];
+  return (fills as unknown[]).slice(0, MAX_FILLS).flatMap((one) => {
+    const { control, class: of, fate } = (one ?? {}) as Partial<Record<string, unknown>>;
+    const known = FATES.find((each) => each === fate);
+    return typeof control === "string" && control.length <= 400 && typeof of === "string" && known
+      ? [{ control, class: of, fate: known }]
+      : [];
+  });
 }
 
 export function fromPopup(message: unknown): FromPopup | null {

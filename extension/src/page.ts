@@ -28,15 +28,21 @@ async function begin(): Promise<void> {
   // Only where a field is to be filled: most frames of a page have none.
   if (window !== top && !readPage(document).fields.some(({ isNamed }) => isNamed)) return;
   mark.fillingBegan = true;
-  await startFilling(document, {
+  const session = await startFilling(document, {
     answered: [],
     resume: async () => {
       const file = begun.hasResume ? await ask({ type: "resume" }) : null;
       return file && { name: file.name, type: "application/pdf", bytes: toBytes(file.base64) };
     },
     ask: async (unknown): Promise<readonly AnsweredField[]> => (await ask({ type: "answers", fields: unknown })) ?? [],
-    submitting: () => tell({ type: "sending" }),
+    submitting: (fills) => tell({ type: "sending", fills }),
     confirmed,
+    record: async (form) => (await ask({ type: "record_form", form }))?.line ?? "It could not be recorded",
+  });
+  // A form of several pages is sent from its last one.
+  window.addEventListener("pagehide", ({ isTrusted }) => {
+    const fills = session.fills();
+    if (isTrusted && fills.length > 0) tell({ type: "filled", fills });
   });
 }
 

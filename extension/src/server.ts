@@ -1,5 +1,6 @@
-import { VERSION_HEADER } from "../../workers/modules/fulfilment/extension/vocabulary";
+import { VERSION_HEADER, type ReportedFill } from "../../workers/modules/fulfilment/extension/vocabulary";
 import type { AnsweredField } from "./engine/match.ts";
+import type { DrawnForm } from "./engine/record-form.ts";
 import type { ShownPosting } from "../../workers/modules/catalog/postings/formats/shown.ts";
 import type { FormField } from "../../workers/reading/labels/vocabulary";
 
@@ -78,5 +79,9 @@ export const server = {
   vouch: (token: string, entryId: string, page: string) => ask("host", token, { entryId, page }),
   sending: (token: string, entryId: string, attempt: number, page: string) =>
     ask("sending", token, { entryId, attempt, page }),
+  fills: (token: string, entryId: string, attempt: number, page: string, fills: readonly ReportedFill[]) =>
+    ask("fills", token, { entryId, attempt, page, fills }),
+  recordForm: async (token: string, form: { entryId: string; page: string } & DrawnForm) =>
+    (await (await ask("form", token, form)).json()) as { isNew: boolean; fieldCount: number },
   confirm: (token: string, proof: Record<string, unknown>) => ask("confirmation", token, proof),
 };

@@ -366,6 +366,26 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   "/api/extension/resume": onEntry("/api/extension/resume", (entry) => ({ ...entry })),
   "/api/extension/host": onEntry("/api/extension/host", (entry) => ({ ...entry })),
   "/api/extension/sending": onEntry("/api/extension/sending", (entry) => ({ ...entry, attempt: 1 })),
+  "/api/extension/form": onEntry("/api/extension/form", (entry) => ({
+    ...entry,
+    step: 1,
+    fields: [
+      {
+        key: "first",
+        label: "First name",
+        type: "text",
+        options: [],
+        required: true,
+        section: "standard",
+        control: "text",
+      },
+    ],
+  })),
+  "/api/extension/fills": onEntry("/api/extension/fills", (entry) => ({
+    ...entry,
+    attempt: 1,
+    fills: [{ control: "first", class: "first_name", fate: "kept" }],
+  })),
   "/api/extension/confirmation": onEntry("/api/extension/confirmation", ({ entryId, page }) => ({
     entryId,
     attempt: 1,
@@ -616,7 +636,7 @@ async function inHands(
 ): Promise<SampleAsk> {
   const entryId = await queuedEntry();
   const now = clockNow();
-  const sent = path.endsWith("/confirmation");
+  const sent = path.endsWith("/confirmation") || path.endsWith("/fills");
   await env.DB.prepare(
     "INSERT OR IGNORE INTO form_hosts (host, company, state, asked_at) VALUES (?, 'A', 'allowed', 1)",
   )

@@ -43,6 +43,7 @@ const readsOf = (portals: readonly string[], systems: readonly string[] = ["Gree
       portals: { IN: portals, US: portals, world: portals },
       systems,
       outcomes: [],
+      fills: null,
     },
     "IN",
   );

@@ -122,6 +122,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-sources": "operations",
   "/admin-held-openings": "operations",
   "/admin-extension": "operations",
+  "/admin-filling": "operations",
+  "/admin-filling/form": "operations, a file", // a recorded form, without any value
   "/admin-staff": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",

@@ -47,6 +47,7 @@ const STAFF: Pages = {
   "/admin-close-opening": "/admin-close-opening",
   "/admin-held-openings": "/admin-held-openings",
   "/admin-extension": "/admin-extension",
+  "/admin-filling": "/admin-filling",
   "/admin-staff": "/admin-staff",
   "/admin-people": "/admin-people?q=sample",
   "/admin-open": "/admin-open",

@@ -227,3 +227,38 @@ it("sends what can be sent: a field that the server refuses costs no other its a
   expect(await send({ type: "answers", fields }, TOP)).toBeNull();
   expect(asked).toHaveLength(1);
 });
+
+it("tells what became of the filled controls of every page of the form, once it is being sent", async () => {
+  await paired();
+  await popup({ type: "fill" });
+  const kept = { control: "first First name", class: "first_name", fate: "kept" };
+  const changed = { ...kept, fate: "changed" };
+  const inside = { ...TOP, url: INSIDE, frameId: 3 };
+  await send({ type: "filled", fills: [kept, { control: "x", class: "phone", fate: "typed" }, null] }, TOP);
+  await send({ type: "filled", fills: [kept] }, inside);
+  // Another site's page in the tab is not of the form.
+  await send({ type: "filled", fills: [kept] }, { ...TOP, url: "https://evil.test/" });
+  expect(paths()).not.toContain("fills");
+  await send({ type: "sending", fills: [changed, { ...kept, control: "phone Phone", class: "phone" }] }, TOP);
+  const told = asked.filter(({ path }) => path === "fills").map(({ body }) => [body["page"], body["fills"]]);
+  expect(told).toEqual([
+    [PAGE, [changed, { ...kept, control: "phone Phone", class: "phone" }]],
+    [INSIDE, [kept]],
+  ]);
+  expect(paths().indexOf("sending")).toBeLessThan(paths().indexOf("fills"));
+});
+
+it("records a form's structure for the entry alone, in the server's words", async () => {
+  await paired();
+  const form = { step: 1, fields: [] };
+  expect(await send({ type: "record_form", form }, TOP)).toBeNull();
+  await popup({ type: "fill" });
+  expect(await send({ type: "record_form", form: { step: 1 } }, TOP)).toBe("unheard");
+  answers = (path) => (path === "form" ? json({ isNew: true, fieldCount: 12 }) : null);
+  expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "Recorded: 12 fields, no values" });
+  answers = (path) => (path === "form" ? json({ isNew: false, fieldCount: 12 }) : null);
+  expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "This form was recorded already" });
+  answers = (path) => (path === "form" ? json({ error: "This form is too large to record" }, 400) : null);
+  expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "This form is too large to record" });
+  expect(asked.at(-1)?.body).toEqual({ entryId: "e1", page: PAGE, ...form });
+});

@@ -14,6 +14,10 @@ import {
   PairInput,
   ReadBoardInput,
   RecordConfirmationInput,
+  recordForm,
+  RecordFormInput,
+  ReportFillsInput,
+  reportFills,
   StartSendingInput,
 } from "../modules/fulfilment";
 import { recordConfirmation, startSending } from "../workflows/outcomes/sending";
@@ -71,7 +75,7 @@ export const postAnswers = forExtension({
   fields: () => ({ answered: z.array(z.looseObject({})) }),
   handler: async ({ ctx, input }) => {
     const { answered } = await answerFormPage(ctx, input);
-    return { answered: answered.map(({ field, answer }) => ({ field, answer })) };
+    return { answered: answered.map(({ field, answer, question }) => ({ field, answer, class: question.class })) };
   },
 });
 
@@ -103,6 +107,26 @@ export const postSending = forExtension({
   summary: "Notes that the employer's form is about to be sent",
   input: StartSendingInput,
   handler: ({ ctx, input }) => startSending(ctx, input),
+});
+
+export const postFills = forExtension({
+  method: "POST",
+  path: "/api/extension/fills",
+  action: "extension.report_fills",
+  summary: "Counts which of the filled answers were changed in a form that is being sent; never a value",
+  input: ReportFillsInput,
+  handler: ({ ctx, input }) => reportFills(ctx, input),
+});
+
+export const postForm = forExtension({
+  method: "POST",
+  path: "/api/extension/form",
+  action: "extension.record_form",
+  summary: "Records the structure of a form: what it asks, and no value of it",
+  input: RecordFormInput,
+  maxBytes: 512 * 1024,
+  fields: () => ({ isNew: z.boolean(), fieldCount: z.int() }),
+  handler: ({ ctx, input }) => recordForm(ctx, input),
 });
 
 export const postConfirmation = forExtension({

@@ -155,6 +155,12 @@ export const POLICY = {
   "extension.pair": "anyone", // the person who types the code
   "extension.use": "operations", // the claimed entry alone
   "extension.read_board": "operations", // jobs of a registered board that no server may ask
+  "extension.report_fills": "operations", // of the claimed entry: which of our answers stayed, without them
+  "extension.record_form": "operations", // the structure of the form before one, without a value
+  "extension.list_forms": "operations",
+  "extension.delete_form": "operations",
+  "extension.read_fills": "operations",
+  "extension.resume_class": "operations",
   "extension.list_hosts": "operations",
   "extension.decide_host": "operations",
   "extension.settle_sending": "system",
@@ -368,6 +374,9 @@ const UNAUDITED: readonly string[] = [
   "interviews.save_calendar",
   "extension.pair_code",
   "extension.list_hosts",
+  "extension.report_fills", // counts of classes: no value and no person
+  "extension.read_fills",
+  "extension.list_forms",
 ] satisfies Action[];
 
 /**
@@ -390,6 +399,9 @@ export const AUDIT_WORDS: Readonly<Record<string, TextKey>> = {
   "extension.pair": "audit.pairedBrowserExtension",
   "extension.use": "audit.filledEmployersFormAnswers",
   "extension.read_board": "audit.tookOpeningsBoardOver",
+  "extension.record_form": "audit.recordedForm",
+  "extension.delete_form": "audit.deletedForm",
+  "extension.resume_class": "audit.filledClassAgain",
   "extension.decide_host": "audit.decidedWhetherFormsSite",
   "applications.settle_check": "audit.lookedAgainApplication",
   "applications.read_slip": "audit.openedPageApplication",

@@ -25,6 +25,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param testimonials what people said; empty shows no such section.
  * @param figures what is claimed, and what was counted.
  * @param day what was made and not made in the day before; null where that was nothing.
+ * @param fills how often what was filled in had to be changed.
  */
 export function HomeView({
   session,
@@ -41,6 +42,7 @@ export function HomeView({
   testimonials,
   figures,
   day,
+  fills,
 }: {
   session: ShellSession | null;
   plans: readonly PlanOffer[];
@@ -56,6 +58,7 @@ export function HomeView({
   testimonials: readonly Testimonial[];
   figures: readonly ShownFigure[];
   day: string | null;
+  fills: string;
 }) {
   const cheapest = plans.find((plan) => plan.each !== null)?.price;
   const cta = callToAction(session);
@@ -90,7 +93,7 @@ export function HomeView({
       <HowItWorks />
       <Benefits ctaHref={cta} currency={currency} />
       {testimonials.length > 0 && <Testimonials list={testimonials} />}
-      <Stats figures={figures} day={day} />
+      <Stats figures={figures} day={day} fills={fills} />
       <Section
         id="pricing"
         title={t("shell.pricing")}

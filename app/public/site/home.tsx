@@ -1,6 +1,6 @@
 import { HomeView } from "~/public/site/home-view";
 import { BRAND } from "~/content/brand";
-import { dayLine, figuresOf } from "~/content/figures";
+import { dayLine, figuresOf, fillsLine } from "~/content/figures";
 import { i18nFor } from "~/content/languages.server";
 import { FIGURES, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
@@ -85,6 +85,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
     },
     figures: figuresOf(FIGURES.home, counted, currency, i18n),
     day: dayLine(counted, currency, i18n),
+    fills: fillsLine(counted, currency, i18n),
     sold: inMarket.flatMap(({ product: name, amount, credits }) =>
       amount === 0
         ? []

@@ -28,6 +28,7 @@ const OPEN_WORDS: Readonly<Record<OpenReason, TextKey>> = {
   not_understood: "nextOut.notCertainAsks",
   human: "nextOut.written",
   never: "nextOut.neverKeepLookTwice",
+  stopped: "nextOut.notCertainAsks",
 };
 
 /** One job inside a portal, with everything that its person needs to apply there themselves. */

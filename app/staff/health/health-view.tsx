@@ -2,6 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { formatMoment } from "../../ui/format";
 import { Checks } from "./checks";
+import { Fills } from "./fills";
 import { Alarms, Boards, GivenUp, Mails } from "./given-up";
 import {
   showCount,
@@ -49,6 +50,13 @@ export function HealthView({
   const t = useTranslate();
   const acting = { action, mayAct, busy };
   const asked = needs.map(({ part }) => part);
+  // Without an operator at work nothing was changed either: one line says both.
+  const isIdle = app?.operators.length === 0 && app.fills.length === 0;
+  const operatorsQuiet = isIdle
+    ? inEnglish("health.nobodyLockedNorChanged")
+    : app?.operators.length === 0
+      ? inEnglish("health.nobodyLockedEntryLast")
+      : null;
   const parts: Record<PartName, ReactNode> = {
     alarms: app && <Alarms alarms={app.alarms} now={at} {...acting} />,
     payments: app?.payments && (
@@ -93,15 +101,16 @@ export function HealthView({
       </HealthSection>
     ),
     operators: (
-      <HealthSection
-        id="operators"
-        title={t("health.operators")}
-        quiet={app?.operators.length === 0 ? inEnglish("health.nobodyLockedEntryLast") : null}
-      >
+      <HealthSection id="operators" title={t("health.operators")} quiet={operatorsQuiet}>
         {app === null ? <Silent /> : <Operators rows={app.operators} />}
       </HealthSection>
     ),
     checks: app && <Checks checks={app.checks} now={at} {...acting} />,
+    fills: isIdle ? null : app ? (
+      <Fills fills={app.fills} mayAct={mayAct} />
+    ) : (
+      <Unread id="fills" title={t("health.changedAnswers")} />
+    ),
     boards:
       boards === null ? (
         <Unread id="boards" title={t("health.boardsStoppedAnswering")} />

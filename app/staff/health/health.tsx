@@ -79,6 +79,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     security: securityWords(app.security),
     support: supportWords(app.support),
     messages: messagesWords(app.messages),
+    fills: app.fills,
     checks: {
       count: app.checks.count,
       rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import type {
   Alarm,
   AppHealth,
+  ClassFills,
   DeadLetter,
   DrawnEntry,
   SilentBoard,
@@ -66,6 +67,8 @@ export interface HealthProps {
     operators: readonly OperatorLine[];
     /** Successful entries that a colleague looks at again, and where each stands. */
     checks: { count: Capped; rows: readonly CheckLine[] };
+    /** The answers that operators changed before sending, by class. */
+    fills: readonly ClassFills[];
     /** Failed sign-ins and refusals, in words. */
     security: string;
     /** How long answers by a person take, in words. */

@@ -1,5 +1,6 @@
 import { inEnglish } from "@workers/texts/text";
 import { HOUR_MS } from "@workers/lib/time";
+import { shownClass } from "@workers/modules/fulfilment/rules";
 import type { AppHealth, Health, Store, BackupHealth } from "@workers/modules/operations";
 import { implausible, type HealthPart, type IdleReason, type Capped } from "@workers/modules/operations/rules";
 import { formatMoment } from "../../ui/format";
@@ -192,6 +193,13 @@ function need(part: HealthPart, health: Health): string {
     }
     case "mail":
       return several(app?.mail.count ?? none, "email wasn't sent", "emails weren't sent");
+    case "fills": {
+      const stopped = (app?.fills ?? []).filter((line) => line.isStopped);
+      return inEnglish("health.stoppedAnswers", {
+        n: stopped.length,
+        names: stopped.map((line) => shownClass(line.class)).join(", "),
+      });
+    }
     case "boards":
       return several(catalog?.boards.count ?? none, "job board stopped answering", "job boards stopped answering");
     case "payments":

@@ -42,6 +42,7 @@ const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
   not_understood: inEnglish("operatorQueue.asksNotCertain"),
   human: inEnglish("operatorQueue.writtenChosenForm"),
   never: inEnglish("operatorQueue.neverFilled"),
+  stopped: "often changed, so not filled for now",
 };
 
 /** A class as staff read it: 'years experience in'. */

@@ -38,6 +38,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
+  { label: inEnglish("staffNav.filling"), href: "/admin-filling", for: (staff) => staff.operations, rare: true },
   {
     label: inEnglish("staffNav.heldOpenings"),
     href: "/admin-held-openings",

@@ -128,6 +128,28 @@ export function shownIn({ control }: PageField): string {
   return control.is === "list" ? [...control.element.selectedOptions].map(({ text }) => oneLine(text)).join(", ") : "";
 }
 
+/** The value that a field shows, to be compared with what it shows later; null where nothing of it tells. */
+export function valueIn(one: PageField): string | null {
+  const { control } = one;
+  switch (control.is) {
+    case "text":
+      return control.element.value;
+    case "list":
+    case "combobox":
+      return shownIn(one);
+    case "choices":
+      return control.elements.flatMap((each) => (isTicked(each) ? [optionOf(each)] : [])).join(", ");
+    case "box":
+      return isTicked(control.element) ? "ticked" : "";
+    case "rich":
+      return oneLine(control.element.textContent);
+    case "file":
+      return control.element?.files ? [...control.element.files].map(({ name }) => name).join(", ") : null;
+    case "hand":
+      return control.element instanceof HTMLInputElement ? control.element.value : null;
+  }
+}
+
 /** The needed part of an element. The Worker's types declare an Element too, and one type check sees both. */
 type Target = Pick<HTMLElement, "focus" | "blur" | "ownerDocument" | "dispatchEvent">;
 
@@ -189,7 +211,7 @@ async function fillText(element: HTMLInputElement | HTMLTextAreaElement, text: s
 }
 
 /** A mask may put its own signs between. */
-const samePlain = (shown: string, value: string) =>
+export const samePlain = (shown: string, value: string) =>
   plain(shown) === plain(value) || shown.replace(/[^\p{L}\p{N}]/gu, "") === value.replace(/[^\p{L}\p{N}]/gu, "");
 
 function clear(element: HTMLInputElement | HTMLTextAreaElement): void {

@@ -8,7 +8,7 @@ import { plain } from "./words.ts";
 export type ReadResume = () => Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | null>;
 
 /** The outcome of a field; some are not tried at all. */
-export type Became = Filled | "unsafe" | "signature" | "second_file" | "other_code";
+export type Became = Filled | "unsafe" | "signature" | "second_file" | "other_code" | "cleared";
 
 /** A field is left alone after so many tries. */
 const MAX_TRIES = 2;

@@ -1,11 +1,13 @@
 import type { FieldAnswer } from "../../../workers/reading/answers/vocabulary";
-import type { FieldType, FormField } from "../../../workers/reading/labels/vocabulary";
+import type { FieldType, FormField, QuestionClass } from "../../../workers/reading/labels/vocabulary";
 import { plain } from "./words.ts";
 
 /** A field of the form as the server knows it, and what becomes of it. */
 export interface AnsweredField {
   field: FormField;
   answer: FieldAnswer;
+  /** The class of its question, as our server reads it. */
+  class?: QuestionClass;
 }
 
 const TEXT = new Set<FieldType>(["text", "textarea", "email", "phone", "url", "number", "date"]);

@@ -26,6 +26,8 @@ const WHY: Readonly<Record<string, string>> = {
   signature: "A signature is the person's own",
   other_code: "The country code beside it is another one",
   second_file: "A second place for the resume",
+  cleared: "You emptied this",
+  stopped: "Colleagues often changed such answers: not filled until staff look at it",
   account: "An account is the person's own",
   hand: "Only a person can work this",
   unnamed: "No words say what it asks",
@@ -85,9 +87,10 @@ function placeOf(one: PageField, answer: FieldAnswer | undefined, filling: Filli
   const isLeft = required === false && (!hasAnswer || result === "signature" || result === "second_file");
   // Which resume is sent, and a consent that takes a yes or a no, are often asked for without a mark.
   const isOne = one.control.is === "choices" && !one.control.many;
+  const isStopped = reason === "stopped";
   const isAsked =
     isOne && (reason === "needs_mandate" || /\b(?:resume|résumé|cv)\b|\.(?:pdf|docx?)\b/i.test(one.field.label));
-  return [isLeft && !isUnasked && !isAsked ? "left" : "open", say(reason)];
+  return [isLeft && !isUnasked && !isAsked && !isStopped ? "left" : "open", say(reason)];
 }
 
 function reasonOf(

@@ -15,6 +15,7 @@ const CSS = `
   button { all: unset; cursor: pointer; text-decoration: underline; }
   button:focus-visible { outline: 2px solid #b3401f; outline-offset: 2px; }
   small { display: block; color: #5a5f66; }
+  footer { margin-top: 6px; border-top: 1px solid #c9c4b4; padding-top: 4px; }
 `;
 const OTHER_LISTS: readonly (readonly [ListName, string])[] = [
   ["unread", "Not understood"],
@@ -30,7 +31,7 @@ export interface Panel {
 }
 
 /** A corner of the page in a closed shadow tree: the page's own code has no way to its buttons. */
-export function makePanel(page: Document): Panel {
+export function makePanel(page: Document, record: (() => Promise<string>) | null = null): Panel {
   const host = page.createElement("div");
   host.setAttribute("data-filling-panel", "");
   const root = host.attachShadow({ mode: "closed" });
@@ -77,6 +78,7 @@ export function makePanel(page: Document): Panel {
     }
     return list;
   };
+  const footer = record && makeFooter(page, record);
   const opened = new Set<ListName>();
   return {
     host,
@@ -97,7 +99,7 @@ export function makePanel(page: Document): Panel {
         part.appendChild(listOf(some));
         return [part];
       });
-      box.replaceChildren(heading, listOf(toDo), ...lists);
+      box.replaceChildren(heading, listOf(toDo), ...lists, ...(footer ? [footer] : []));
       if (!host.isConnected) page.documentElement.appendChild(host);
     },
     remove() {
@@ -105,6 +107,25 @@ export function makePanel(page: Document): Panel {
       host.remove();
     },
   };
+}
+
+/** The button that records the form; only the operator's own press does. */
+function makeFooter(page: Document, record: () => Promise<string>): HTMLElement {
+  const footer = page.createElement("footer");
+  const button = page.createElement("button");
+  button.textContent = "Record this form";
+  const said = page.createElement("small");
+  said.textContent = "Its questions and options, without any value";
+  button.addEventListener("click", (event) => {
+    if (!event.isTrusted) return;
+    void record().then(
+      (line) => (said.textContent = line),
+      () => (said.textContent = "It could not be recorded"),
+    );
+  });
+  footer.appendChild(button);
+  footer.appendChild(said);
+  return footer;
 }
 
 /** Focuses the field itself, or the first control in what is drawn for it. */

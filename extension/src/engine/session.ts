@@ -1,6 +1,8 @@
+import type { ReportedFill } from "../../../workers/modules/fulfilment/extension/vocabulary";
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
 import { isOtherForm, isSendButton } from "./buttons.ts";
+import { makeFates } from "./fates.ts";
 import { isEmpty, wait } from "./fill.ts";
 import { firstPlace, makeGiver, type Became, type ReadResume } from "./give-field.ts";
 import { isToDo, type Item } from "./items.ts";
@@ -8,6 +10,7 @@ import { matchFields, type AnsweredField } from "./match.ts";
 import { makeOpenFields, sortFields } from "./open-fields.ts";
 import { makePanel } from "./panel.ts";
 import { readPage, type PageField } from "./read-page.ts";
+import { makeRecorder, type DrawnForm } from "./record-form.ts";
 import { isSeen } from "./visible.ts";
 
 export interface Filling {
@@ -16,9 +19,14 @@ export interface Filling {
   resume: ReadResume;
   /** The answers for fields that were not known beforehand; absent where nobody can say. */
   ask?: (fields: readonly FormField[]) => Promise<readonly AnsweredField[]>;
-  /** Asks before the employer's form leaves, so that no second one is sent whatever happens then. */
-  submitting?: () => void;
+  /**
+   * Asks before the employer's form leaves, so that no second one is sent whatever happens then; with the fates of what
+   * was filled.
+   */
+  submitting?: (fills: readonly ReportedFill[]) => void;
   confirmed?: (confirmation: Confirmation) => void;
+  /** Records the structure of the shown step, and says in a line whether it was. */
+  record?: (form: DrawnForm) => Promise<string>;
 }
 
 type Told = Pick<Item, "label" | "why" | "required">;
@@ -43,6 +51,8 @@ export interface Session {
   /** Every control of that step that a person can see. */
   items: () => readonly Item[];
   confirmation: () => Confirmation | null;
+  /** The fates of what was filled, as far as a person went on since. */
+  fills: () => readonly ReportedFill[];
   end: () => void;
 }
 
@@ -69,7 +79,12 @@ function makeAnswers({ answered: known, ask }: Filling) {
 }
 
 /** Whether the operator sent the form, and whether the page says then that it arrived. */
-function makeSending(page: Document, filling: Filling, isSend: (pressed: Element, isClick: boolean) => boolean) {
+function makeSending(
+  page: Document,
+  filling: Filling,
+  fills: () => readonly ReportedFill[],
+  isSend: (pressed: Element, isClick: boolean) => boolean,
+) {
   let sent = false;
   let confirmation: Confirmation | null = null;
   return {
@@ -78,7 +93,7 @@ function makeSending(page: Document, filling: Filling, isSend: (pressed: Element
       const pressed = event.isTrusted ? event.composedPath()[0] : null;
       if (!(pressed instanceof Element) || !isSend(pressed, event.type === "click")) return;
       sent = true;
-      filling.submitting?.();
+      filling.submitting?.(fills());
     },
     /** Looks for the page's word, once it was sent. */
     look(fields: readonly PageField[], roots: readonly ParentNode[]): void {
@@ -101,11 +116,14 @@ const QUIET_MS = 60;
  * on, and never touches a test against robots or a sign-in.
  */
 export async function startFilling(page: Document, filling: Filling): Promise<Session> {
-  const panel = makePanel(page);
+  const recorder = makeRecorder();
+  const { record } = filling;
+  const panel = makePanel(page, record ? () => record(recorder.form()) : null);
   const became = new Map<string, Became>();
   const give = makeGiver(became, filling.resume);
   const answering = makeAnswers(filling);
-  const sending = makeSending(page, filling, (pressed, isClick) =>
+  const fates = makeFates();
+  const sending = makeSending(page, filling, fates.list, (pressed, isClick) =>
     isClick ? isSendButton(pressed, controls, became.size > 0) : !isOtherForm(pressed, controls),
   );
   let readings = 0;
@@ -145,6 +163,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       panel.show(STOPPED.too_large, []);
       return;
     }
+    recorder.take(form.fields);
     if (form.stop === "sign_in") {
       tellOf(form.fields, new Map(), true);
       panel.show(STOPPED.sign_in, items);
@@ -167,9 +186,10 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       const answer = answerOf.get(one);
       if (!answer || ended) continue;
       const isSecond = places.includes(one) && one !== first;
-      const result = isSecond ? "second_file" : await give(one, answer, answerOf);
+      const result = isSecond ? "second_file" : fates.isCleared(one) ? "cleared" : await give(one, answer, answerOf);
       if (result) became.set(one.field.key, result);
     }
+    fates.take(form.fields, answers, became);
     tellOf(form.fields, answers, false);
     panel.show(lineOf(items, last.captcha), items);
     openFields.take(form.fields, items);
@@ -223,6 +243,13 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     if (event.isTrusted) readings = 0;
   }
 
+  /** Before the page's own code sees it: a press may take the step away. */
+  function onAct(event: Event): void {
+    fates.touch(event);
+    const isPress = event.type === "click" || event.type === "submit" || (event as KeyboardEvent).key === "Enter";
+    if (event.isTrusted && isPress) fates.look();
+  }
+
   function end(): void {
     ended = true;
     clearTimeout(timer);
@@ -231,6 +258,11 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   }
 
   const listeners = [
+    ["input", onAct],
+    ["change", onAct],
+    ["keydown", onAct],
+    ["submit", onAct],
+    ["click", onAct],
     ["submit", sending.onSend],
     ["click", sending.onSend],
     ["keydown", onPerson],
@@ -244,6 +276,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     step: () => last,
     items: () => items,
     confirmation: sending.confirmation,
+    fills: fates.list,
     end: () => {
       end();
       panel.remove();

@@ -1,6 +1,7 @@
 export { checkPosting } from "./forms/check-posting";
 export { correctLabel } from "./forms/correct-label";
 export type { FormPlace, FormsProvider } from "./forms/port";
+export { tellsOfPerson } from "./forms/page-rules";
 export { readPostingForm } from "./forms/read-posting-form";
 export { saveListedForms } from "./forms/save-listed-forms";
 export { savePageFields } from "./forms/save-page-fields";

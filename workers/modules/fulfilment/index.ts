@@ -21,6 +21,8 @@ export {
   readClaimedEntry,
   readClaimedResume,
 } from "./extension/claimed-entry";
+export { deleteForm, downloadForm, listForms, recordForm } from "./extension/record-form";
+export { readFills, reportFills, resumeClass } from "./extension/fills";
 export { decideHost, listHosts, vouchForHost } from "./extension/hosts";
 export { actorFromToken, endPairing, makePairingCode, pairExtension, readPairing } from "./extension/pair";
 export { landShownBoard } from "./extension/read-board";
@@ -30,7 +32,9 @@ export {
   AskHostInput,
   PairInput,
   ReadBoardInput,
+  RecordFormInput,
   RecordConfirmationInput,
+  ReportFillsInput,
   StartSendingInput,
 } from "./extension/schema";
 export { deleteMail, readForwarding, renewAddress, revokeAddress, type ForwardingPage } from "./inbound-mail/address";

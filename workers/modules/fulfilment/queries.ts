@@ -12,6 +12,8 @@ export {
   uncountLock,
 } from "./operator-queue/queries";
 export { browserExtensionData } from "./extension/personal-data-queries";
+export { fillsByClass, sweepFates } from "./extension/fill-queries";
+export { sweepForms } from "./extension/form-queries";
 export { findUnconfirmedOf } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";
 export { candidatesOf, storeSetupCode, ownerOf } from "./inbound-mail/queries";

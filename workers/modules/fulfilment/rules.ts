@@ -6,5 +6,15 @@ export {
   HISTOGRAM_BUCKETS_S,
   isSampled,
 } from "./operator-queue/rules";
-export { HOST_STATES, MIN_VERSION, VERSION_HEADER, type HostState } from "./extension/vocabulary";
+export { FILL_WINDOW_DAYS, liveError, shownClass, type FillCounts } from "./extension/fill-rules";
+export {
+  FATES,
+  FORM_DAYS,
+  HOST_STATES,
+  MIN_VERSION,
+  VERSION_HEADER,
+  type Fate,
+  type HostState,
+  type RecordedField,
+} from "./extension/vocabulary";
 export { ASKS_TO_FORWARD, answeredBy, forwardingCode, maySignFor, tokenOf } from "./inbound-mail/rules";

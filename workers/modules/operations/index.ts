@@ -5,6 +5,7 @@ export {
   readHealth,
   type Alarm,
   type AppHealth,
+  type ClassFills,
   type DeadLetter,
   type DrawnEntry,
   type Health,

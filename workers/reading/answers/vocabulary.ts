@@ -54,6 +54,8 @@ const OPEN_REASONS = [
   "human",
   /** Never filled by us. */
   "never",
+  /** Operators changed such answers too often: not filled until staff looked at it. */
+  "stopped",
 ] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 

@@ -16,6 +16,9 @@ export const AUDIT = {
   "audit.filledEmployersFormAnswers":
     "Filled a company's form with the answers and the resume, using the browser extension",
   "audit.tookOpeningsBoardOver": "Imported a job board's jobs from its page, using the browser extension",
+  "audit.recordedForm": "Recorded the questions of an employer's form",
+  "audit.deletedForm": "Deleted a recorded form",
+  "audit.filledClassAgain": "Switched a kind of answer on again",
   "audit.decidedWhetherFormsSite": "Decided if forms on a site are filled",
   "audit.lookedAgainApplication": "Checked an application that a colleague had recorded as submitted",
   "audit.openedPageApplication":

@@ -20,4 +20,28 @@ export const EXTENSION_DESK = {
   "extensionDesk.waitsDecision": "Needs a decision",
   "extensionDesk.allowed": "Allowed for everyone",
   "extensionDesk.refused": "Blocked for everyone",
+  "extensionDesk.filling": "Form filling",
+  "extensionDesk.fillingLead":
+    "When an operator changes what the extension filled, that answer may be wrong. We count the changes, never the answers.",
+  "extensionDesk.stopped": "Stopped answers",
+  "extensionDesk.stoppedLead":
+    "The extension leaves these open. Look at the changes below, fix the cause, then fill them again.",
+  "extensionDesk.noneStopped":
+    "The extension fills all kinds of answers. One that operators change too often shows up here.",
+  "extensionDesk.stoppedSince": "Changed {wrong} of {filled} times. Stopped {stoppedAt} IST.",
+  "extensionDesk.fillAgain": "Fill {name} again",
+  "extensionDesk.changed": "Changed before sending, last {days} days",
+  "extensionDesk.notMeasured": "Not yet measured. Counts show up here after the first submitted form.",
+  "extensionDesk.liveError": "Live error",
+  "extensionDesk.lastDay": "Last form",
+  "extensionDesk.byKind": "Counts by kind of answer",
+  "extensionDesk.bySite": "Kind of answer, system, employer and day",
+  "extensionDesk.changedWhere": "Changes by employer",
+  "extensionDesk.forms": "Recorded forms",
+  "extensionDesk.noForms": "No forms yet. Forms that operators record in the extension's panel show up here.",
+  "extensionDesk.formsOfSystem": "{system}: {n}, last {day} IST.",
+  "extensionDesk.formFacts": "{system}, step {step}, {fieldCount} fields, recorded {recordedAt} IST",
+  "extensionDesk.fields": "Fields (JSON)",
+  "extensionDesk.labels": "Labels to grade (JSONL)",
+  "extensionDesk.delete": "Delete form",
 } as const;

@@ -8,6 +8,12 @@ export const EXTENSION = {
   "extension.formsFilledHttpsPages": "We fill forms on https pages only",
   "extension.pageNotSayWhose": "This page doesn't name the company. Open the job's own page.",
   "extension.formsNotFilled": "Forms on {host} are blocked",
+  "extension.formFields": "A recorded form has 1 to 400 fields",
+  "extension.formTooLarge": "This form is too large to record",
+  "extension.noSuchForm": "This form isn't recorded any more",
+  "extension.classNotStopped": "This kind of answer was never stopped. Reload the page.",
+  "extension.classStoppedAgain":
+    "Operators changed this kind of answer again. Reload the page and look at the new changes.",
   "extension.noSuchHost": "This site isn't in the list. Reload the page.",
   "extension.codeNotHoldMake": "This code is wrong or has expired. Create a new one on the Extension page.",
   "extension.onlyBoardsReadPage": "You can only read boards of {systemLabel} from their page",

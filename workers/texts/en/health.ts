@@ -1,4 +1,12 @@
 export const HEALTH = {
+  "health.stoppedAnswers":
+    "{n, plural, one {1 kind of answer isn't filled: {names}} other {{n} kinds of answers aren't filled: {names}}}",
+  "health.changedAnswers": "Changed answers",
+  "health.changedNotMeasured": "Not yet measured.",
+  "health.changedByKind": "Answers changed before submitting, by kind",
+  "health.changedTotal":
+    "Operators changed or emptied {changed} of {filled} filled answers ({share}) in {days} days, up to {day}.",
+  "health.lookFilling": "Look at form filling",
   "health.noSuchStep": "There's no such step",
   "health.onlyStaffOperationsRole": "Only staff with the operations role can do this",
   "health.made": "Mark submitted",
@@ -91,6 +99,7 @@ export const HEALTH = {
   "health.everyBoardAnswers": "All job boards answer.",
   "health.nothingWaits": "Nothing is waiting.",
   "health.nobodyWaitedLongerPromised": "Everyone is within the 24-hour promise.",
+  "health.nobodyLockedNorChanged": "No one locked an entry in the last 7 days. Changed answers: not yet measured.",
   "health.nobodyLockedEntryLast": "No one locked an entry in the last 7 days.",
   "health.beingDone": "In progress",
   "health.later": "Scheduled",

@@ -8,5 +8,6 @@ export const STAFF_NAV = {
   "staffNav.userReport": "User Report",
   "staffNav.jobPostings": "Job Postings",
   "staffNav.last20": "My Last 20",
+  "staffNav.filling": "Form filling",
   "staffNav.heldOpenings": "Held Jobs",
 } as const;

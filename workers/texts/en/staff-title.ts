@@ -4,6 +4,7 @@ export const STAFF_TITLE = {
   "staffTitle.jobPostings": "Job Postings",
   "staffTitle.coach": "Coach",
   "staffTitle.extension": "Extension",
+  "staffTitle.filling": "Form filling",
   "staffTitle.health": "Health",
   "staffTitle.plans": "Plans",
   "staffTitle.closeOpening": "Close a job",

@@ -163,6 +163,9 @@ export const HOME: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "day.job_irrelevant": "{n} में जॉब वैसी नहीं निकली जैसी चाहिए थी",
   "day.other": "{n} किसी और वजह से नहीं भेजे गए",
   "day.unconfirmed": ", {n} भेजे गए, पर कन्फ़र्मेशन अभी नहीं आया",
+  "day.fills":
+    "{day} तक के 30 दिन में हमारे एक्सटेंशन ने {filled} जवाब भरे। भेजने से पहले हमारी टीम ने उनमें से {changed} बदले ({share}%)।",
+  "day.fillsUnmeasured": "अभी तक मापा नहीं गया। यहाँ दिखेगा कि हमारा एक्सटेंशन जो भरता है, टीम उसे कितनी बार बदलती है।",
   "pace.premium": "2 मिनट से भी कम में",
   "pace.free": "हर 2–3 घंटे में",
   "reads.on": " ({systems} पर)",

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { makePairingCode } from "@workers/modules/fulfilment/extension/pair";
 import { decideHost, vouchForHost } from "@workers/modules/fulfilment/extension/hosts";
 import { correctLabel } from "@workers/modules/catalog/forms/correct-label";
@@ -11,28 +10,14 @@ import { settleSending, startSending } from "@workers/workflows/outcomes/sending
 import { recordConfirmation } from "../../../support/locks";
 import { findPostingForm } from "@workers/modules/catalog/forms/queries";
 import { claimEntry, releaseEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
-import { DomainError } from "@workers/core/errors";
 import type { Actor, UserActor } from "@workers/core/policy";
-import { asJob, makeContext, NOON, type TestContext } from "../../../support/context";
-import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
-import { openWorker, signedIn, type Ask } from "../../../support/worker";
+import { asJob, makeContext, NOON } from "../../../support/context";
+import { at, atWork, held, refused } from "../../../support/entry-in-hands";
+import { operator, person } from "../../../support/people";
+import { openWorker, type Ask } from "../../../support/worker";
 
 const MINUTE = 60_000;
 const VERSION = { "X-Extension-Version": "0.4.0" };
-const at = (now: number, actor: Actor): TestContext => makeContext({ now: () => now, actor });
-const refused = (p: Promise<unknown>) =>
-  p.then(
-    () => "done",
-    (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
-  );
-
-/** An operator with a session, as the actor of its own requests. */
-async function atWork(): Promise<{ hand: UserActor; cookie: string }> {
-  const hand = await operator();
-  const cookie = await signedIn(hand);
-  return { hand: { ...hand, sessionId: /=(\w+)\./.exec(cookie)?.[1] ?? "" }, cookie };
-}
-
 const call = (token: string, more: Ask = {}): Ask => ({
   ...more,
   headers: { ...VERSION, Authorization: `Bearer ${token}`, Origin: "chrome-extension://abcdefghijklmnop" },
@@ -79,25 +64,6 @@ describe("the pairing of an extension", () => {
   });
 });
 
-let day = NOON;
-
-/** An entry of somebody that an operator has in hands. */
-async function held(now = (day += 86_400_000), link = "https://boards.greenhouse.io/sampleworks/jobs/4012345") {
-  const owner = await withPlan(await person(), { credits: 3, beganAt: now, tier: "premium" });
-  await withProfile(owner);
-  const [entryId = ""] = await withFound(owner, 1);
-  await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
-  await env.DB.prepare("UPDATE applications SET queued_at = ?, link = ? WHERE id = ?")
-    .bind(now - 1000, link, entryId)
-    .run();
-  const { hand } = await atWork();
-  await claimEntry(at(now, hand), { person: owner.email, day: new Date(now + 34_200_000).toISOString().slice(0, 10) });
-  const read = () =>
-    env.DB.prepare("SELECT state, outcome, claimed_by AS who, sending_at AS sending FROM applications WHERE id = ?")
-      .bind(entryId)
-      .first<{ state: string; outcome: string; who: string | null; sending: number | null }>();
-  return { now, owner, hand, entryId, page: link, read };
-}
 const NAME = [{ key: "first", label: "First name", type: "text", options: [], required: true, section: "standard" }];
 
 describe("the entry in hands", () => {

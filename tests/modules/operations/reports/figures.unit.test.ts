@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayLine, figuresOf, shownFigures } from "~/content/figures";
+import { dayLine, figuresOf, fillsLine, shownFigures } from "~/content/figures";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/modules/operations/reports/figure-rules";
 import { english } from "../../../support/english";
@@ -18,7 +18,17 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
   portals: { IN: [], US: [], world: [] },
   systems: [],
   outcomes: [],
+  fills: null,
   ...over,
+});
+
+it("tells how many filled answers were changed with count and day, and that nothing was measured before", () => {
+  const unmeasured = "Not yet measured. This will show how often our team changes what our extension fills in.";
+  expect([fillsLine(null, "INR"), fillsLine(counted(), "INR")]).toEqual([unmeasured, unmeasured]);
+  expect(fillsLine(counted({ fills: { filled: 120_400, changed: 361 } }), "INR")).toBe(
+    "Answers our extension filled in the 30 days to 14 Nov 2026: 1,20,400. " +
+      "Our team changed 361 of them (0.3%) before submitting.",
+  );
 });
 
 it("the day before is told with what was not made and why, and not at all where nothing was recorded", () => {

@@ -89,6 +89,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   await measureFigures(job);
   expect(await readFigures(ctx)).toEqual({
     day: "2026-08-10",
+    fills: null,
     sources: 2,
     opened: null,
     openingsADay: null,

@@ -1,5 +1,5 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import type { OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/rules";
+import type { FillsOfMonth, OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/rules";
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { OutcomeCount } from "../../../modules/applications/rules";
@@ -18,6 +18,7 @@ export const siteFigures = table("site_figures", {
   portals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   systems: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   outcomes: text({ mode: "json" }).$type<OutcomeOfDay[]>().notNull().default([]),
+  fills: text({ mode: "json" }).$type<FillsOfMonth>(),
 });
 
 export const dailyReports = table("daily_reports", {

@@ -10,24 +10,39 @@ const FORM_MAX = 200_000;
 const PERSONAL = /\S@\S|\d{10}|\d{5} \d{5}|\+\d[\d\s().-]{6,}\d|\(\d{3}\) ?\d{3}-\d{4}|\.(?:pdf|docx?|rtf|odt)\b/i;
 const NAME_MIN = 2;
 
+/** Makes the test whether a text names this person. */
+function namesPerson(names: readonly string[]): (text: string) => boolean {
+  const own = names.map(labelKey).filter((name) => name.length >= NAME_MIN);
+  return (text) => {
+    const words = ` ${labelKey(text)} `;
+    return text.includes("@") || own.some((name) => words.includes(` ${name} `));
+  };
+}
+
+/**
+ * Makes the test whether a text of a page may be about the person whose form it is. Pure.
+ * @param names what the person is called, as far as a page may show it: names, companies.
+ */
+export function tellsOfPerson(names: readonly string[]): (text: string) => boolean {
+  const isNamed = namesPerson(names);
+  return (text) => PERSONAL.test(text) || isNamed(text);
+}
+
 /**
  * The fields of a page that may be kept for everybody: labels, types, options and what is required, as plain bounded
  * text. What names the person whose form it was is left out, and so is what stands beside a label. Pure.
  * @param names what the person is called, as far as a page may show it: names, companies.
  */
 export function sharedFields(seen: readonly FormField[], names: readonly string[]): FormField[] {
-  const own = names.map(labelKey).filter((name) => name.length >= NAME_MIN);
-  const isNamed = (text: string): boolean => {
-    const words = ` ${labelKey(text)} `;
-    return text.includes("@") || own.some((name) => words.includes(` ${name} `));
-  };
+  const isNamed = namesPerson(names);
+  const isPersonal = tellsOfPerson(names);
   return seen.flatMap(({ key, label, type, options, required, section }) => {
     const name = cleanLine(key, 200);
     const cleanLabel = cleanLine(label, 500);
     const of = [...new Set(options.map((option) => cleanLine(option, 300)))].filter((option) => option !== "");
     if (labelKey(cleanLabel) === "" || name === "" || of.length > OPTIONS_MAX) return [];
     // A key may be any number of a system's own.
-    if (isNamed(name) || [cleanLabel, ...of].some((text) => PERSONAL.test(text) || isNamed(text))) return [];
+    if (isNamed(name) || [cleanLabel, ...of].some(isPersonal)) return [];
     return [{ key: name, label: cleanLabel, type, options: of, required, section }];
   });
 }

@@ -16,6 +16,7 @@ import type { Form } from "../../../reading/labels/vocabulary";
 import { showMoment } from "../../../lib/india-time";
 import { downloadTailored } from "../../applications";
 import { write } from "../../../db/client";
+import { readStopped } from "./fill-queries";
 import { auditUse, findHost, readExtensionEntry } from "./queries";
 import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
@@ -64,7 +65,8 @@ export async function readClaimedEntry(ctx: AppContext): Promise<ShownClaimedEnt
 
 /**
  * How the fields of a page are filled, for the entry that the operator has claimed: by its person's answers at this
- * moment. The questions of a page that is known to be the employer's are kept for later applicants.
+ * moment. A class of answers that operators changed too often stays open. The questions of a page that is known to be
+ * the employer's are kept for later applicants.
  * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
  *   person does not want it any more, or its form was being sent already.
  */
@@ -94,7 +96,11 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   }));
   const form = { system, fields: asked };
   const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
-  const answered = answerForm(form, facts, posting, ctx.now(), read);
+  const stopped = await readStopped(ctx.db);
+  const answered = answerForm(form, facts, posting, ctx.now(), read).map((each): AnsweredField => {
+    const isGiven = each.answer.is !== "open" && stopped.has(each.question.class);
+    return isGiven ? { ...each, answer: { is: "open", why: "stopped" } } : each;
+  });
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
   if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);
@@ -161,7 +167,7 @@ export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promis
  * this operator was asked about. `isKnown` is false for the latter: data of such a page reaches no other person.
  * @throws DomainError `forbidden`, for another job's page too.
  */
-async function mayFill(
+export async function mayFill(
   ctx: AppContext,
   userId: string,
   entry: ExtensionEntry,

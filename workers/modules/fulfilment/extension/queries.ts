@@ -101,6 +101,7 @@ export async function readExtensionEntry(db: AppDb, by: string, nowMs: number) {
         stop: fillStop(nowMs).as("fill_stop"),
         sendingAt: applications.sendingAt,
         displayName: users.displayName,
+        isSample: users.isSample,
       })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))

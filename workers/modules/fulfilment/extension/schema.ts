@@ -1,6 +1,7 @@
 import { say } from "../../../texts/text";
 import { z } from "zod";
-import { FIELD_SECTIONS, FIELD_TYPES } from "../../../reading/labels/vocabulary";
+import { FIELD_SECTIONS, FIELD_TYPES, QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
+import { CONTROL_KINDS, FATES, MAX_FILLS } from "./vocabulary";
 
 const entryId = z.string().min(1).max(40);
 const attempt = z.int().min(1);
@@ -28,28 +29,39 @@ const cut = (most: number) =>
       .trim(),
   );
 
+/** A field as a page shows it. */
+const drawnField = z.object({
+  key: cut(200),
+  label: cut(500).refine((label) => label !== "", "extension.fieldLabel"),
+  type: z.enum(FIELD_TYPES),
+  options: z.array(cut(300)).transform((options) => options.slice(0, 400)),
+  required: z.boolean().nullable(),
+  section: z.enum(FIELD_SECTIONS),
+  headings: z
+    .array(cut(200))
+    .transform((headings) => headings.slice(0, 4))
+    .optional(),
+});
+const MAX_FIELDS = 400;
+
 export const AnswerPageInput = z.object({
   entryId,
   page,
-  fields: z
-    .array(
-      z.object({
-        key: cut(200),
-        label: cut(500).refine((label) => label !== "", "extension.fieldLabel"),
-        type: z.enum(FIELD_TYPES),
-        options: z.array(cut(300)).transform((options) => options.slice(0, 400)),
-        required: z.boolean().nullable(),
-        section: z.enum(FIELD_SECTIONS),
-        help: cut(500).optional(),
-        headings: z
-          .array(cut(200))
-          .transform((headings) => headings.slice(0, 4))
-          .optional(),
-        unit: cut(100).optional(),
-      }),
-    )
-    .max(400),
+  fields: z.array(drawnField.extend({ help: cut(500).optional(), unit: cut(100).optional() })).max(MAX_FIELDS),
 });
+
+export const RecordFormInput = z.object({
+  entryId,
+  page,
+  step: z.int().min(1).max(100),
+  fields: z
+    .array(drawnField.extend({ control: z.enum(CONTROL_KINDS) }), "extension.formFields")
+    .min(1, "extension.formFields")
+    .max(MAX_FIELDS, "extension.formFields"),
+});
+
+export const FormInput = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "extension.noSuchForm") });
+export const DownloadFormInput = FormInput.extend({ as: z.enum(["fields", "labels"]).default("fields") });
 
 export const StartSendingInput = z.object({ entryId, attempt, page });
 
@@ -87,3 +99,16 @@ export const ReadBoardInput = z.object({
 export const AskHostInput = z.object({ entryId, page });
 
 export const DecideHostInput = z.object({ host: z.string().min(1).max(300), decision: z.enum(["allowed", "refused"]) });
+
+const questionClass = z.enum(Object.keys(QUESTION_CLASSES) as QuestionClass[]);
+
+export const ReportFillsInput = z.object({
+  entryId,
+  attempt,
+  page,
+  fills: z
+    .array(z.object({ control: z.string().min(1).max(400), class: questionClass, fate: z.enum(FATES) }))
+    .max(MAX_FILLS),
+});
+
+export const ResumeClassInput = z.object({ class: questionClass, stoppedAt: z.coerce.number().int().min(1) });

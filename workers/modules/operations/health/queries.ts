@@ -3,6 +3,7 @@ import { alarms } from "../../../db/schema/core/alarms";
 import { applications } from "../../../db/schema/applications/records";
 import { healthWatch } from "../../../db/schema/operations/health";
 import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/operator-queue";
+import { fillStops } from "../../../db/schema/fulfilment/extension";
 import { staff, users } from "../../../db/schema/accounts/sign-in";
 import { deadLetters, jobs } from "../../../db/schema/core/jobs";
 import { feedCursors } from "../../../db/schema/core/cursors";
@@ -16,7 +17,9 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import { feedEpoch, postingChanges } from "../../../db/schema/catalog/postings";
 import { sources } from "../../../db/schema/catalog/sources";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
-import { jobsDay } from "../../../lib/india-time";
+import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
+import { fillsByClass } from "../../fulfilment/queries";
+import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
 import { IS_OPEN } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import type { Key } from "../../../lib/cursor";
@@ -290,6 +293,11 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     security: countsSince(db, hourOf(nowMs) - HOUR_MS),
     alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(HEALTH_ROWS),
     messages: costsSince(db, q.since),
+    fills: fillsByClass(db, addDays(indiaDay(nowMs), -FILL_WINDOW_DAYS)),
+    stops: db
+      .select({ class: fillStops.class })
+      .from(fillStops)
+      .where(sql`${fillStops.stoppedAt} IS NOT NULL`),
     ticks: db.select({ at: healthWatch.since }).from(healthWatch).where(eq(healthWatch.kind, TICK)),
   });
   return {

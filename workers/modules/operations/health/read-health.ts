@@ -12,6 +12,7 @@ import { isCursorInvalid, type FeedHead } from "../../../core/cursors/rules";
 import { topSuggestion, describeSuggestion, countWords, parseSuggestions } from "../../candidates/rules";
 import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
 import type { UndeliveredState } from "../../messaging/rules";
+import type { FillCounts } from "../../fulfilment/rules";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { percentile } from "../../support/rules";
 import { readApp, readCatalog } from "./queries";
@@ -127,6 +128,15 @@ export interface DrawnEntry {
   isOwn: boolean;
 }
 
+/** The answers of a class that the extension filled in forms of the last 30 days. */
+export interface ClassFills extends FillCounts {
+  class: string;
+  /** The India day of the last form. */
+  lastDay: string;
+  /** Not filled until staff looked at it. */
+  isStopped: boolean;
+}
+
 export interface AppHealth {
   alarms: Alarm[];
   waiting: Waiting[];
@@ -147,6 +157,8 @@ export interface AppHealth {
   operators: Operator[];
   /** Empty for a caller who may not see entries. */
   checks: { count: Capped; rows: DrawnEntry[] };
+  /** The answers that operators changed before sending, by class, those that were changed most first. */
+  fills: readonly ClassFills[];
   /** Counts of refusals, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
   /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
@@ -224,6 +236,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.mustReadAgain).length,
       operators: own?.operators.filter(implausible).length ?? 0,
       checks: own?.checks.count.n ?? 0,
+      fills: own?.fills.filter((line) => line.isStopped).length ?? 0,
       people: own?.people.count.n ?? 0,
       dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
@@ -232,6 +245,14 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       refunds: own?.refunds?.count.n ?? 0,
     }),
   };
+}
+
+/** The classes that were filled, and those that are stopped, whenever that was. */
+function fillsOf({ fills, stops }: Pick<AppRows, "fills" | "stops">): ClassFills[] {
+  const stopped = new Set(stops.map((stop) => stop.class));
+  const lines = fills.map((line) => ({ ...line, isStopped: stopped.delete(line.class) }));
+  const rest = [...stopped].map((name) => ({ class: name, kept: 0, changed: 0, cleared: 0, lastDay: "" }));
+  return [...rest.map((line) => ({ ...line, isStopped: true })), ...lines];
 }
 
 function helpOf(suggestions: string | null): UnservedPerson["helps"] {
@@ -362,6 +383,7 @@ function appHealth(
       solved: sharesOf(rows.solved),
     },
     messages: rows.messages,
+    fills: fillsOf(rows),
     security: {
       thisHour: hourFigures(rows.security, hourOf(nowMs)),
       hourBefore: hourFigures(rows.security, hourOf(nowMs) - HOUR_MS),

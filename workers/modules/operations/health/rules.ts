@@ -225,6 +225,7 @@ export const PARTS = [
   "people",
   "operators",
   "checks",
+  "fills",
   "boards",
 ] as const;
 export type HealthPart = (typeof PARTS)[number];

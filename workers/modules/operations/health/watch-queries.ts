@@ -2,13 +2,14 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { alarms } from "../../../db/schema/core/alarms";
 import { healthWatch } from "../../../db/schema/operations/health";
 import { deadLetters, jobs } from "../../../db/schema/core/jobs";
+import { fillStops } from "../../../db/schema/fulfilment/extension";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { LASTING_TIMES, MANY_MAILS, TICK, type HealthProblem } from "./watch-rules";
 
 /** The problems of the moment, those that the team was mailed about, and the time of the last tick. */
 export async function readProblems(db: AppDb) {
-  const { raised, work, letters, mails, reported } = await readRaw(db, {
+  const { raised, work, letters, mails, stops, reported } = await readRaw(db, {
     raised: db.all<HealthProblem>(
       sql`SELECT kind, raised_at AS since FROM ${alarms} WHERE times >= ${LASTING_TIMES} ORDER BY raised_at LIMIT 50`,
     ),
@@ -22,6 +23,9 @@ export async function readProblems(db: AppDb) {
       sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id
         LIMIT ${MANY_MAILS}`,
     ),
+    stops: db.all<{ since: number }>(
+      sql`SELECT stopped_at AS since FROM ${fillStops} WHERE stopped_at IS NOT NULL ORDER BY stopped_at LIMIT 1`,
+    ),
     reported: db.all<HealthProblem>(sql`SELECT kind, since FROM ${healthWatch}`),
   });
   const [oldestMail] = mails;
@@ -29,6 +33,7 @@ export async function readProblems(db: AppDb) {
     ...raised,
     ...work.map(({ since }) => ({ kind: "dead work", since })),
     ...letters.map(({ since }) => ({ kind: "dead letters", since })),
+    ...stops.map(({ since }) => ({ kind: "an answer that the extension fills no more", since })),
     ...(oldestMail && mails.length >= MANY_MAILS ? [{ kind: "failed mails", since: oldestMail.since }] : []),
   ];
   return {

@@ -11,6 +11,12 @@ export interface OutcomeOfDay {
   n: number;
 }
 
+/** Answers that we typed into forms, and how many operators changed or emptied before they sent them. */
+export interface FillsOfMonth {
+  filled: number;
+  changed: number;
+}
+
 /** The service's own figures, counted once a day. */
 export interface Figures {
   /** The India day it was counted on, `YYYY-MM-DD`. */
@@ -33,6 +39,8 @@ export interface Figures {
   systems: readonly string[];
   /** The outcomes recorded of the jobs day before; empty where there were none. */
   outcomes: readonly OutcomeOfDay[];
+  /** Of the 30 days before; null while nothing was sent that we filled. */
+  fills: FillsOfMonth | null;
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */

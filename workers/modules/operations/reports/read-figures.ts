@@ -21,6 +21,7 @@ const Cached = z
     portals: z.object({ IN: z.array(z.string()), US: z.array(z.string()), world: z.array(z.string()) }),
     systems: z.array(z.string()),
     outcomes: z.array(z.object({ outcome: z.enum([...OUTCOMES, "unconfirmed"]), n: z.number() })),
+    fills: z.object({ filled: z.number(), changed: z.number() }).nullable(),
   })
   .nullable();
 

@@ -1,0 +1,81 @@
+/**
+ * The fate of each filled control until the form is sent. Values are compared here, and none of them leaves the page.
+ */
+import type { ReportedFill } from "../../../workers/modules/fulfilment/extension/vocabulary";
+import type { FormField } from "../../../workers/reading/labels/vocabulary";
+import { isEmpty, samePlain, valueIn } from "./fill.ts";
+import type { Became } from "./give-field.ts";
+import type { AnsweredField } from "./match.ts";
+import { partsOf, type Control, type PageField } from "./read-page.ts";
+
+interface Followed {
+  /** As it is drawn now: pages draw a field anew. */
+  one: PageField;
+  class: string;
+  /** As it was filled. */
+  shown: string;
+  /** Whether a person worked it since. */
+  isTouched: boolean;
+  fate: ReportedFill["fate"] | null;
+}
+
+const idOf = ({ field: { key, label } }: PageField) => `${key} ${label}`.slice(0, 400);
+
+export function makeFates() {
+  const followed = new Map<string, Followed>();
+  return {
+    /** Follows what was filled in this reading. */
+    take(
+      fields: readonly PageField[],
+      answers: ReadonlyMap<FormField, AnsweredField>,
+      became: ReadonlyMap<string, Became>,
+    ): void {
+      for (const one of fields) {
+        const before = followed.get(idOf(one));
+        if (before) before.one = one;
+        const shown = valueIn(one);
+        const name = answers.get(one.field)?.class;
+        if (before || name === undefined || shown === null || isEmpty(one)) continue;
+        if (became.get(one.field.key) === "filled")
+          followed.set(idOf(one), { one, class: name, shown, isTouched: false, fate: null });
+      }
+    },
+    /** Notes which control a person works. A page cannot make up such an event. */
+    touch(event: Event): void {
+      if (!event.isTrusted) return;
+      const path = event.composedPath();
+      for (const each of followed.values()) each.isTouched ||= touches(each.one.control, event.type, path);
+    },
+    /** Looks at what stands there now; what is not drawn any more stays as it was seen last. */
+    look(): void {
+      for (const each of followed.values())
+        if (partsOf(each.one.control).some((part) => part.isConnected)) each.fate = fateOf(each);
+    },
+    /** Whether a person emptied it: it is not filled once more. */
+    isCleared(one: PageField): boolean {
+      return followed.get(idOf(one))?.isTouched === true && isEmpty(one);
+    },
+    list: (): ReportedFill[] =>
+      [...followed].flatMap(([control, { class: name, fate }]) =>
+        fate === null ? [] : [{ control, class: name, fate }],
+      ),
+  };
+}
+
+/** Null for what the page itself changed, as by its own reading of the resume: that says nothing of the answer. */
+function fateOf({ one, shown, isTouched }: Followed): ReportedFill["fate"] | null {
+  const now = valueIn(one);
+  if (isEmpty(one)) return isTouched ? "cleared" : null;
+  if (now !== null && samePlain(now, shown)) return "kept";
+  return isTouched ? "changed" : null;
+}
+
+/** A script's own press on a choice brings a trusted change, and no trusted press. */
+function touches(control: Control, type: string, path: readonly EventTarget[]): boolean {
+  const isTyped = ["text", "rich", "list", "file"].includes(control.is);
+  if (isTyped !== (type === "input" || type === "change")) return false;
+  const parts: (Element | null)[] = partsOf(control);
+  if (control.is === "combobox") parts.push(control.box);
+  for (const part of partsOf(control)) if (part instanceof HTMLInputElement) parts.push(...(part.labels ?? []));
+  return parts.some((part) => part !== null && path.includes(part));
+}

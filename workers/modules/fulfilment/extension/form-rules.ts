@@ -1,0 +1,66 @@
+/** A form that an operator recorded, as it is stored and downloaded. Pure. */
+import { cleanLine } from "../../../lib/text";
+import type { FormField } from "../../../reading/labels/vocabulary";
+import { tellsOfPerson } from "../../catalog";
+import type { RecordedField } from "./vocabulary";
+
+/** Stands for a text, or a part of one, that may be about a person. */
+const CUT = "…";
+const TOKENS = [
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi,
+  // Long and of letters and digits: no word.
+  /(?<![A-Za-z0-9])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{12,}(?![A-Za-z0-9])/g,
+  /\d{3,}/g,
+];
+
+/** A field's own name without what a system counts up or draws by lot: `cards[9f1c…][field0]` is `cards[#][field0]`. */
+export const withoutTokens = (key: string): string => TOKENS.reduce((left, token) => left.replace(token, "#"), key);
+
+/** A field as it is stored: bounded, and without a text that may be about a person. */
+export function recordedField(drawn: RecordedField, names: readonly string[]): RecordedField {
+  const isPersonal = tellsOfPerson(names);
+  const clean = (text: string, most: number) => {
+    const line = cleanLine(text, most);
+    return isPersonal(line) ? CUT : line;
+  };
+  const { key, label, type, options, required, section, headings = [], control } = drawn;
+  return {
+    key: clean(withoutTokens(key), 200),
+    label: clean(label, 500),
+    type,
+    options: options.map((option) => clean(option, 300)),
+    required,
+    section,
+    ...(headings.length === 0 ? {} : { headings: headings.map((heading) => clean(heading, 200)) }),
+    control,
+  };
+}
+
+/** A field as the set of labelled forms has it. `class`, `answerable` and `graded` are for the person who grades it. */
+interface LabelRow {
+  label: string;
+  type: FormField["type"];
+  options: readonly string[] | null;
+  required: boolean | null;
+  system: string;
+  class: string;
+  params: Record<string, unknown>;
+  answerable: string;
+  section: FormField["section"];
+  graded: string;
+}
+
+/** The fields as rows of the set of labelled forms, still without a grade. */
+export const labelRows = (system: string, fields: readonly RecordedField[]): LabelRow[] =>
+  fields.map(({ label, type, options, required, section }) => ({
+    label,
+    type,
+    options: options.length === 0 ? null : options,
+    required,
+    system,
+    class: "",
+    params: {},
+    answerable: "",
+    section,
+    graded: "",
+  }));
