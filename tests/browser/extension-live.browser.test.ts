@@ -231,3 +231,34 @@ describe("a form that is recorded", () => {
       expect(text).not.toContain(value);
   });
 });
+
+describe("a page that sends itself", () => {
+  it("is no sending, whatever it makes up; a person's press is", async () => {
+    await fill(
+      `<form onsubmit="return false"><label>First name <input name="first" required></label>
+      <button id="send">Submit application</button></form>`,
+      ANSWERS,
+    );
+    const sent = () => page.evaluate(() => (globalThis as unknown as Live).sent.length);
+    await page.evaluate(() => {
+      const form = document.querySelector("form") as HTMLFormElement;
+      const button = document.querySelector("#send") as HTMLButtonElement;
+      button.click();
+      form.requestSubmit();
+      form.requestSubmit(button);
+      form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, submitter: button }));
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      document.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    });
+    expect(await sent()).toBe(0);
+    // A press elsewhere is no leave to send either.
+    await page.click("[name=first]");
+    await page.evaluate(() => (document.querySelector("form") as HTMLFormElement).requestSubmit());
+    expect(await sent()).toBe(0);
+    await page.press("[name=first]", "Enter");
+    expect(await sent()).toBeGreaterThan(0);
+    const before = await sent();
+    await page.click("#send");
+    expect(await sent()).toBeGreaterThan(before);
+  });
+});

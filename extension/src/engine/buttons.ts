@@ -21,6 +21,22 @@ export function onwardOf(field: HTMLElement): HTMLElement | null {
   }
 }
 
+const BUTTON = "button,input[type=submit],input[type=image],input[type=button],[role=button],a";
+/** Answers drawn as buttons, and lists that open. */
+const ANSWER = "[aria-pressed],[aria-haspopup],[role=radio],[role=option]";
+
+/**
+ * Whether a person's press may be what sends a form: on a button that is no answer, or Enter in a line. A form that
+ * leaves without one was sent by its page's own code, whose submit the browser calls trusted too.
+ */
+export function maySend(event: Event): boolean {
+  const pressed = event.isTrusted ? event.composedPath()[0] : null;
+  if (!(pressed instanceof Element)) return false;
+  if (event.type === "keydown") return (event as KeyboardEvent).key === "Enter" && pressed instanceof HTMLInputElement;
+  const button = event.type === "click" ? pressed.closest(BUTTON) : null;
+  return button !== null && !button.matches(ANSWER) && !/^(?:yes|no)$/i.test(oneLine(button.textContent, 10));
+}
+
 /** Whether a form is another one than that which is filled, such as the page's search. */
 export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
   return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());

@@ -1,7 +1,7 @@
 import type { ReportedFill } from "../../../workers/modules/fulfilment/extension/vocabulary";
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
-import { isOtherForm, isSendButton } from "./buttons.ts";
+import { isOtherForm, isSendButton, maySend } from "./buttons.ts";
 import { makeFates } from "./fates.ts";
 import { isEmpty, wait } from "./fill.ts";
 import { firstPlace, makeGiver, type Became, type ReadResume } from "./give-field.ts";
@@ -87,10 +87,15 @@ function makeSending(
 ) {
   let sent = false;
   let confirmation: Confirmation | null = null;
+  let pressedAt = -Infinity;
   return {
+    onPress(event: Event): void {
+      if (maySend(event)) pressedAt = performance.now();
+    },
     confirmation: () => confirmation,
     onSend(event: Event): void {
       const pressed = event.isTrusted ? event.composedPath()[0] : null;
+      if (event.type === "submit" && performance.now() - pressedAt > SENDS_WITHIN_MS) return;
       if (!(pressed instanceof Element) || !isSend(pressed, event.type === "click")) return;
       sent = true;
       filling.submitting?.(fills());
@@ -107,6 +112,8 @@ function makeSending(
   };
 }
 
+/** How long after a person's press a form leaves: pages look at their fields first, and ask whether a robot pressed. */
+const SENDS_WITHIN_MS = 5_000;
 /** A page that changes for ever is left alone after so many readings. */
 const MAX_READINGS = 40;
 const QUIET_MS = 60;
@@ -246,6 +253,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   /** Before the page's own code sees it: a press may take the step away. */
   function onAct(event: Event): void {
     fates.touch(event);
+    sending.onPress(event);
     const isPress = event.type === "click" || event.type === "submit" || (event as KeyboardEvent).key === "Enter";
     if (event.isTrusted && isPress) fates.look();
   }
