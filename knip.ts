@@ -10,6 +10,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     "extension/src/{background,page,board,popup}.ts!",
     "extension/src/engine/session.ts!",
     "tests/drills/poller.ts",
+    "tests/extension/systems/page.ts",
     "bench/*.ts",
     "tests/**/*.test.{ts,tsx}",
     "bench/**/*.worker.ts",

@@ -1,10 +1,10 @@
 /** When a class of answers is filled no more, by what operators changed of it before they sent the form. Pure. */
 
 /** The share of changed answers above which a class is stopped. */
-export const LIVE_ERROR_MOST = 0.002;
+const MAX_LIVE_ERROR = 0.002;
 /** The days whose forms count, today among them. */
 export const FILL_WINDOW_DAYS = 30;
-/** Of the interval of 95 % whose lower end has to be above `LIVE_ERROR_MOST`. */
+/** Of the interval of 95 % whose lower end has to be above `MAX_LIVE_ERROR`. */
 const STOP_Z = 1.96;
 /** In so many forms at least: one operator's taste in one form stops nothing. */
 const STOP_FORMS = 2;
@@ -33,12 +33,12 @@ export interface Evidence {
 }
 
 /**
- * Whether a class is to be stopped: the lower end of Wilson's interval is above `LIVE_ERROR_MOST`. The interval is the
+ * Whether a class is to be stopped: the lower end of Wilson's interval is above `MAX_LIVE_ERROR`. The interval is the
  * score test turned round, so no root is needed.
  */
 export function isTooWrong({ filled, wrong, forms }: Evidence): boolean {
-  const more = wrong - filled * LIVE_ERROR_MOST;
-  const least = STOP_Z * STOP_Z * LIVE_ERROR_MOST * (1 - LIVE_ERROR_MOST) * filled;
+  const more = wrong - filled * MAX_LIVE_ERROR;
+  const least = STOP_Z * STOP_Z * MAX_LIVE_ERROR * (1 - MAX_LIVE_ERROR) * filled;
   return forms >= STOP_FORMS && more > 0 && more * more > least;
 }
 

@@ -14,7 +14,7 @@ const TOKENS = [
 ];
 
 /** A field's own name without what a system counts up or draws by lot: `cards[9f1c…][field0]` is `cards[#][field0]`. */
-export const withoutTokens = (key: string): string => TOKENS.reduce((left, token) => left.replace(token, "#"), key);
+const withoutTokens = (key: string): string => TOKENS.reduce((left, token) => left.replace(token, "#"), key);
 
 /** A field as it is stored: bounded, and without a text that may be about a person. */
 export function recordedField(drawn: RecordedField, names: readonly string[]): RecordedField {

@@ -119,7 +119,7 @@ const MAX_WORDS = 10;
 const isShort = (text: string): boolean =>
   text !== "" && text.split(/\s+/).length <= MAX_WORDS && !/\p{L}{5}[.;]\s/u.test(text);
 
-/** What a name does not begin with, end with or hold: it was cut from a sentence. */
+/** Words at the start, the end or in the middle of what was cut from a sentence, and of no name. */
 const OF_A_SENTENCE =
   /^(?:i\s|am\s|worked|working|presently|currently)|\s(?:as|at|in|from|of|for|with|to|on|by|since)$|\sas\s/i;
 
