@@ -74,7 +74,7 @@ function fateOf({ one, shown, isTouched }: Followed): ReportedFill["fate"] | nul
 function touches(control: Control, type: string, path: readonly EventTarget[]): boolean {
   const isTyped = ["text", "rich", "list", "file"].includes(control.is);
   if (isTyped !== (type === "input" || type === "change")) return false;
-  const parts: (Element | null)[] = partsOf(control);
+  const parts: (Element | null)[] = [...partsOf(control)];
   if (control.is === "combobox") parts.push(control.box);
   for (const part of partsOf(control)) if (part instanceof HTMLInputElement) parts.push(...(part.labels ?? []));
   return parts.some((part) => part !== null && path.includes(part));
