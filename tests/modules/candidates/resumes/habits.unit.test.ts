@@ -133,7 +133,15 @@ describe("contacts as people write them", () => {
   ])("are a number to call: %s", (line) => {
     expect(read("*Asha Example", "asha@mail.example", line).phone).toBe("+91 98765 43210");
   });
-  it.each([["Ref-9876543210"], ["AB.9876543210"], ["+65 8123 4567"]])("are no Indian number: %s", (line) => {
+  it.each([
+    ["Ref-9876543210"],
+    ["AB.9876543210"],
+    ["+65 8123 4567"],
+    ["+91 98765 432"],
+    ["+91 80 1234 56"],
+    ["+82 2 312 3456"],
+    ["Enrollment No: 06914803611"],
+  ])("are no Indian number: %s", (line) => {
     expect(read("*Asha Example", "asha@mail.example", line).phone).not.toMatch(/^\+91/);
   });
   it.each([["Email-Id-asha@mail.example"], ["address-asha@mail.example"]])("are an address of mail: %s", (line) => {
@@ -141,6 +149,10 @@ describe("contacts as people write them", () => {
   });
 
   it.each([
+    ["one without its degree", ["*ASHA EXAMPLE.B.E", "asha@mail.example"], "Asha Example"],
+    ["one with its initials", ["*Rajesh K.S", "rajesh@mail.example"], "Rajesh K.S"],
+    ["one that is like a heading", ["*Carissa Vora", "vora@mail.example"], "Carissa Vora"],
+    ["no employer's", ["*Asha Example", "a@mail.example", "Name - Model Hospital, Pune"], "Asha Example"],
     ["a name behind dashes", ["Applicant Name---------ASHA EXAMPLE", "asha@mail.example"], "Asha Example"],
     ["one in two lines of one size", ["ASHA", "KUMARI EXAMPLE", "asha.example@mail.example"], "Asha Kumari Example"],
     [

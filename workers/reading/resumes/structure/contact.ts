@@ -97,8 +97,8 @@ const THING_BEFORE = longPattern("i")`
     \b(?:employee|emp|aadhaar|aadhar|uid|pan|passport|account|a\/c|registration|regd?|roll|enroll?ment|licen[cs]e
     |invoice|hall ticket)\b[^:\n\d]{0,16}[:\s#.–-]{0,6}$`;
 
-/** Ten digits that no country's code begins: the country of an Indian number was left out. */
-const INDIAN_AFTER_PLUS = /^(?:7\d|8[1246]|9[0-48])\d{8}$/;
+/** Ten digits in one run that begin a number of no country as short as this: India's own code was left out. */
+const INDIAN_AFTER_PLUS = /^\s*\(?\+\)?(?:7\d|8[146]|9[02-48])\d{8}\s*$/;
 
 /** A telephone number as it may be dialled, or null when the digits are something else. */
 export function parsePhone(text: string, isLabelled = false): string | null {
@@ -110,7 +110,7 @@ export function parsePhone(text: string, isLabelled = false): string | null {
   if (/^0?[6-9]\d{9}$/.test(bare) && !plus) return `+91 ${bare.slice(-10, -5)} ${bare.slice(-5)}`;
   if (/^91[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(2, 7)} ${bare.slice(7)}`;
   if (/^910[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(3, 8)} ${bare.slice(8)}`;
-  if (plus && INDIAN_AFTER_PLUS.test(bare)) return `+91 ${bare.slice(0, 5)} ${bare.slice(5)}`;
+  if (INDIAN_AFTER_PLUS.test(text)) return `+91 ${bare.slice(0, 5)} ${bare.slice(5)}`;
   // Of an Indian number a digit is missing, or one is too many.
   if (plus && /^91[6-9]/.test(bare)) return null;
   if (plus && bare.length >= 8 && bare.length <= 15)
@@ -283,13 +283,14 @@ const HONORIFIC = /^(?:(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|kum|prof|adv)\.?\s+)+
 const SHORT_NAME = /^(?:md|mohd|sk)(?:\.\s?|\s)/i;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
 
-/** "ASHA RAOB.Tech" and "ASHA RAO.B.E" */
-const DEGREE_BEHIND = /[.\s]*(?:[BM]\.\s?(?:E|Tech|Sc|Com|Pharm|A|B\.?A|C\.?A|Ed)|Ph\.?D)\.?$/;
+/** "ASHA RAOB.Tech" and "ASHA RAO.B.E"; two letters alone may be initials, unless two words stand before them. */
+const DEGREE_BEHIND =
+  /[.\s]*(?:[BM]\.\s?(?:Tech|Sc|Com|Pharm|B\.?A|C\.?A|Ed)|(?<=\p{L}{2}[.\s]+\p{L}{2,}[.\s]*)[BM]\.\s?[AE]|Ph\.?D)\.?$/u;
 
 function cleanName(text: string): string | null {
   const bare = text
     .replace(/^(?:(?:full |applicant |candidate )?name)\s*[-–_.…:]+\s*/i, "")
-    .replace(/\b(?:resume|résumé|c[au]rr?i[a-z]{3,7}\s?v[a-z]{3,4}|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
+    .replace(/\b(?:resume|résumé|c[au]rr?ic[a-z]{2,6}\s?vi?[a-z]{3,4}|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
     .replace(/\s+\.(?=\p{Lu})/gu, " ")
     .split(/\s[|–—@]\s|\s{2,}|\s-\s|,(?!\s*(?:jr|sr)\b)|\(/i)[0]
     ?.replace(HONORIFIC, "")
