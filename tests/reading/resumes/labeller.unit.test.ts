@@ -271,6 +271,21 @@ describe("periods that a narrow column parts", () => {
     ]);
   });
 
+  it("go on behind a dash of its own, and with a line that begins so", () => {
+    expect(told([50, 100, "Kaverin Works"], [200, 100, "Feb 2011"], [270, 100, "–"], [50, 114, "Apr 2012"])).toEqual([
+      ["Kaverin Works", "Feb 2011 – Apr 2012"],
+    ]);
+    expect(
+      withWholeLines(
+        rowsOf(
+          [50, 100, "Fitter at Neelgiri Freight since 06-03-2012"],
+          [50, 114, "to 06-02-2013."],
+          [50, 128, "To 5"],
+        ),
+      ).map(({ text }) => text),
+    ).toEqual(["Fitter at Neelgiri Freight since 06-03-2012 to 06-02-2013.", "To 5"]);
+  });
+
   it("are left as they are where the line beneath says another time", () => {
     const apart: At[] = [
       [50, 100, "Jan 2017"],

@@ -50,6 +50,9 @@ describe("words of a period", () => {
     ["Since Aug ‘23", "2023-08/"],
     ["From: Jan 2019 To: Mar 2021", "2019-01/2021-03"],
     ["2018 - till Mar 2020", "2018/2020-03"],
+    ["From Aug - 2015 to Aug – 2017", "2015-08/2017-08"],
+    ["Oct 2016 to untill 30th June 2017", "2016-10/2017-06"],
+    ["Jan 2014 up till now", "2014-01/"],
   ])("are a time: %s", (text, span) => {
     expect(findDates(text).map(({ start, end }) => `${start}/${end}`)).toEqual([span]);
   });

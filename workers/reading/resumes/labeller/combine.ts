@@ -121,7 +121,7 @@ const isShort = (text: string): boolean =>
 
 /** Words at the start, the end or in the middle of what was cut from a sentence, and of no name. */
 const OF_A_SENTENCE =
-  /^(?:i\s|am\s|worked|working|presently|currently)|\s(?:as|at|in|from|of|for|with|to|on|by|since)$|\sas\s/i;
+  /^(?:i\s|am\s|as\s|worked|working|presently|currently)|\s(?:as|at|in|from|of|for|with|to|on|by|since)$|\sas\s/i;
 
 /** A job of which all is said, each part in words of its kind. */
 const isCleanJob = ({ name, position, startDate }: Work): boolean =>

@@ -35,17 +35,28 @@ export function withWholeLines(rows: readonly WholeRow[]): WholeRow[] {
 function goesOn(above: WholeRow, last: WholeRow, row: WholeRow): boolean {
   if (row.cells.length > 1 || above.cells.length > 1 || row.isBullet) return false;
   if (row.page !== last.page || row.column !== last.column || row.gap <= 0 || row.gap > 1.9 * row.size) return false;
-  if (Math.abs(row.size - last.size) > 0.6) return false;
+  const isDate = UNFINISHED.test(last.text) ? ENDS_DATE.test(row.text) : goesOnAsPeriod(above.text, row.text);
+  if (Math.abs(row.size - last.size) > (isDate ? 2.5 : 0.6)) return false;
   if (row.x < above.x - 14 || row.x > above.x + 45 || above.text.length + row.text.length > LONGEST) return false;
   if (/[:;]$/.test(last.text) || headingOf(row.text) !== null || headingOf(above.text) !== null) return false;
   if (LABELLED.test(row.text)) return false;
-  return LEGAL.test(row.text) || (UNFINISHED.test(last.text) && ENDS_DATE.test(row.text));
+  return LEGAL.test(row.text) || isDate;
+}
+
+/** Whether a text ends with a time to which the next line says the end. */
+function goesOnAsPeriod(text: string, next: string): boolean {
+  if (!GOES_ON.test(next)) return false;
+  const end = text.slice(-2 * MAX_DATE);
+  const last = findDates(end).at(-1);
+  // "Since" begins a time that goes on, unless its end follows.
+  const isOpen = last !== undefined && (!last.isRange || last.end === "") && /\d$/.test(end.slice(0, last.to));
+  return isOpen && /^[\s.,]*$/.test(end.slice(last.to));
 }
 
 const MAX_DATE = 26;
 /** Lines of a narrow column begin or are centred so near to each other, in letter heights. */
 const NEAR = 1.2;
-const GOES_ON = /^(?:to|till|until|[-–—])(?:\s|$)/i;
+const GOES_ON = /^(?:to|till|until|[-–—])(?:\s|$|(?=\d))/i;
 
 /** The rows; the second end of a period that a narrow column parts is in the cell of the first. */
 export function withWholeDates(rows: readonly WholeRow[]): WholeRow[] {
@@ -57,16 +68,16 @@ export function withWholeDates(rows: readonly WholeRow[]): WholeRow[] {
       done.push(row);
       continue;
     }
-    const { upper, lower } = found;
+    const { upper, lower, dash } = found;
     const whole: WholeCell = {
       ...upper,
-      text: joined([upper.text, lower.text]),
+      text: joined([upper.text, ...(dash ? [dash.text] : []), lower.text]),
       end: Math.max(upper.end, lower.end),
       lines: [...(upper.lines ?? [upper.line]), ...(lower.lines ?? [lower.line])],
     };
     done[done.length - 1] = withCells(
       above,
-      above.cells.map((cell) => (cell === upper ? whole : cell)),
+      above.cells.flatMap((cell) => (cell === upper ? [whole] : cell === dash ? [] : [cell])),
       [...above.lines, ...(lower.lines ?? [lower.line])],
     );
     const rest = row.cells.filter((cell) => cell !== lower);
@@ -89,9 +100,19 @@ function withCells(row: WholeRow, cells: WholeCell[], lines: number[]): WholeRow
 }
 
 /** The cells of two rows that say the two ends of one period; null where there are none. */
-function endOfDate(above: WholeRow, row: WholeRow): { upper: WholeCell; lower: WholeCell } | null {
+function endOfDate(
+  above: WholeRow,
+  row: WholeRow,
+): { upper: WholeCell; lower: WholeCell; dash?: WholeCell | undefined } | null {
   if (row.page !== above.page || row.column !== above.column || row.gap <= 0 || row.gap > 1.9 * row.size) return null;
-  for (const upper of above.cells) {
+  for (const [n, upper] of above.cells.entries()) {
+    const isDashed = /^(?:to|[-–—])$/i.test(above.cells[n + 1]?.text ?? "");
+    if (isDashed && row.cells.length === 1 && n + 2 === above.cells.length) {
+      const [lower] = row.cells as [WholeCell];
+      const isEnd = lower.text.length <= MAX_DATE && ENDS_DATE.test(lower.text);
+      if (isEnd && findDates(joined([upper.text, "–", lower.text]))[0]?.isRange === true)
+        return { upper, lower, dash: above.cells[n + 1] };
+    }
     if (upper.text.length > MAX_DATE) continue;
     const dates = findDates(upper.text);
     const isOpen = UNFINISHED.test(upper.text);

@@ -22,7 +22,7 @@ const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
 const ANY_YEAR = new RegExp(YEAR);
 const DATE = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\sof)?[\\s.,/-]{0,2})?(?:${MONTHS})` +
-    `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?[\\s.,'’‘“”\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
+    `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?(?:[\\s.,'’‘“”\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))|\\s?–\\s?${YEAR})`,
   `(?:spring|summer|autumn|fall|winter)\\s{0,2}${YEAR}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
   `${YEAR}[\\s-]{1,2}(?:${MONTHS})(?!\\p{L}|[\\s.,'’‘-]{0,3}\\d)`,
@@ -42,11 +42,11 @@ const SHORT_NO_SCORE =
 const PRESENT =
   `(?:the\\s|at\\s)?present(?:ly|\\sday)?|current(?:ly)?|now|today|date|on-?going|pursuing|running|` +
   `till(?:[\\s-]{0,3}(?:date|now|today|present|dt\\.?|continue)|\\b(?!\\s{1,2}(?:\\d|${MONTHS})))|` +
-  `(?:to|until|up\\s?to|as\\s(?:on|of))[\\s-]{0,2}(?:date|now|today|present)|` +
+  `(?:to|untill?|up\\s?to|up\\s?till|as\\s(?:on|of))[\\s-]{0,2}(?:date|now|today|present)|` +
   `(?:still\\s)?(?:continu(?:e[sd]?|ing)|contd?\\.?|working)|still`;
 const TO =
-  "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s(?:till|until)|to\\s?[:-]?|till|until|through" +
-  "|upto|up\\sto)\\s{0,3}";
+  "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s(?:till|untill?)|to\\s?[:-]?|till|untill?|through" +
+  "|upto|up\\s(?:to|till))\\s{0,3}";
 const SINCE = "(?:from|since|w\\.?\\s?e\\.?\\s?f\\.?)\\s{0,2}:?\\s{0,2}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
