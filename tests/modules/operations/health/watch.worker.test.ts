@@ -19,6 +19,7 @@ it("mails the team once what lasts, once when it is over, and that ticks had sto
     env.DB.prepare("DELETE FROM alarms"),
     env.DB.prepare("DELETE FROM dead_letters"),
     env.DB.prepare("DELETE FROM jobs WHERE state = 'dead'"),
+    env.DB.prepare("DELETE FROM fill_stops"),
     env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE state IN ('failed','unsure')"),
   ]);
   const db = openApp(env.DB);
@@ -49,5 +50,19 @@ it("mails the team once what lasts, once when it is over, and that ticks had sto
   await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES ('watch', '{}', 1)").run();
   await reportHealth(at(67));
   expect((await subjects()).at(-1)).toBe("This needs somebody: dead letters");
+  // Each class that is stopped is told by itself, and so is the end of each.
+  const stop = async (of: string, minute: number, stoppedAt: number | null = NOON + minute * MINUTE) => {
+    await env.DB.prepare(
+      `INSERT INTO fill_stops (class, round, stopped_at, filled, wrong) VALUES (?1, 0, ?2, 9, 9)
+        ON CONFLICT (class) DO UPDATE SET stopped_at = ?2`,
+    )
+      .bind(of, stoppedAt)
+      .run();
+    await reportHealth(at(minute));
+    return (await subjects()).at(-1);
+  };
+  expect(await stop("phone", 68)).toBe("This needs somebody: answers no longer filled: phone");
+  expect(await stop("notice_period", 69)).toBe("This needs somebody: answers no longer filled: notice period");
+  expect(await stop("phone", 70, null)).toBe("This is over: answers no longer filled: phone");
   await expect(reportHealth(makeContext())).rejects.toMatchObject({ code: "forbidden" });
 });

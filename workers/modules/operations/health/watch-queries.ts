@@ -5,6 +5,7 @@ import { deadLetters, jobs } from "../../../db/schema/core/jobs";
 import { fillStops } from "../../../db/schema/fulfilment/extension";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
+import { shownClass } from "../../fulfilment/rules";
 import { LASTING_TIMES, MANY_MAILS, TICK, type HealthProblem } from "./watch-rules";
 
 /** The problems of the moment, those that the team was mailed about, and the time of the last tick. */
@@ -23,8 +24,8 @@ export async function readProblems(db: AppDb) {
       sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id
         LIMIT ${MANY_MAILS}`,
     ),
-    stops: db.all<{ since: number }>(
-      sql`SELECT stopped_at AS since FROM ${fillStops} WHERE stopped_at IS NOT NULL ORDER BY stopped_at LIMIT 1`,
+    stops: db.all<{ class: string; since: number }>(
+      sql`SELECT class, stopped_at AS since FROM ${fillStops} WHERE stopped_at IS NOT NULL ORDER BY stopped_at, class`,
     ),
     reported: db.all<HealthProblem>(sql`SELECT kind, since FROM ${healthWatch}`),
   });
@@ -33,7 +34,7 @@ export async function readProblems(db: AppDb) {
     ...raised,
     ...work.map(({ since }) => ({ kind: "dead work", since })),
     ...letters.map(({ since }) => ({ kind: "dead letters", since })),
-    ...stops.map(({ since }) => ({ kind: "an answer that the extension fills no more", since })),
+    ...stops.map((stop) => ({ kind: `answers no longer filled: ${shownClass(stop.class)}`, since: stop.since })),
     ...(oldestMail && mails.length >= MANY_MAILS ? [{ kind: "failed mails", since: oldestMail.since }] : []),
   ];
   return {
