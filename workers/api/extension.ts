@@ -115,6 +115,7 @@ export const postFills = forExtension({
   action: "extension.report_fills",
   summary: "Counts which of the filled answers were changed in a form that is being sent; never a value",
   input: ReportFillsInput,
+  maxBytes: 512 * 1024,
   handler: ({ ctx, input }) => reportFills(ctx, input),
 });
 

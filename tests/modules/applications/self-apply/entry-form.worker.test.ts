@@ -137,6 +137,21 @@ describe("the form of an entry", () => {
     expect((await listAnswers(as(who))).answers).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
   });
 
+  it("leaves a class open that operators changed too often, as the extension does", async () => {
+    const { staff, entryId, postingId } = await held();
+    await known(postingId);
+    await env.DB.prepare("INSERT INTO fill_stops (class, stopped_at, filled, wrong) VALUES ('email', ?, 9, 9)")
+      .bind(LATER)
+      .run();
+    const read = async () => {
+      const form = await readEntryForm(as(staff), { applicationId: entryId });
+      return form.is === "known" ? form.fields.find(({ label }) => label === "Email")?.answer : form.why;
+    };
+    expect(await read()).toEqual({ is: "open", why: "stopped" });
+    await env.DB.prepare("DELETE FROM fill_stops").run();
+    expect(await read()).toMatchObject({ is: "filled" });
+  });
+
   it("keeps for the receipt what a standing consent allowed, and tells its operator of a withdrawal", async () => {
     const { who, staff, entryId, postingId } = await held();
     await answerQuestion(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });

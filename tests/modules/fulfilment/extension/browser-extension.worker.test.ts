@@ -37,6 +37,14 @@ describe("the pairing of an extension", () => {
     const entry = (how: Ask) => ask("/api/extension/entry", how);
     // Paired, and nothing in hands; then too old, forged, without the token, and by the token where it says nothing.
     expect((await entry(call(token))).status).toBe(404);
+    // As many fills as a form may have, with the longest names, are no body that is too large.
+    const fills = Array.from({ length: 400 }, (_, i) => ({
+      control: `${i} ${"x".repeat(390)}`,
+      class: "phone",
+      fate: "kept",
+    }));
+    const report = { entryId: "none", attempt: 1, page: "https://boards.greenhouse.io/sampleworks/jobs/1", fills };
+    expect((await ask("/api/extension/fills", call(token, { json: report }))).status).toBe(404);
     expect((await entry({ headers: { Authorization: `Bearer ${token}` } })).status).toBe(426);
     expect((await entry(call(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`))).status).toBe(401);
     expect((await entry(call("x", { cookie }))).status).toBe(401);

@@ -119,9 +119,13 @@ describe("a class that operators change too often", () => {
     expect(await resume(second.now - 1)).toMatch(/^conflict: Operators changed this kind of answer again/);
     expect([await resume(second.now), await resume(second.now)]).toEqual(["done", "done"]);
     expect(await refused(resumeClass(at(1, next.hand), { class: "email", stoppedAt: 1 }))).toMatch(/^not_found/);
-    expect(await refused(resumeClass(at(1, next.hand), { class: "nothing", stoppedAt: 1 }))).toMatch(/^invalid/);
+    expect(await refused(resumeClass(at(1, next.hand), { class: "nothing", stoppedAt: 1 }))).toMatch(/^not_found/);
+    expect(await refused(resumeClass(at(1, next.hand), { class: "", stoppedAt: 1 }))).toMatch(/^invalid/);
+    // A class of a former release can still be ended.
+    await env.DB.prepare("INSERT INTO fill_stops (class, stopped_at, filled, wrong) VALUES ('former', 5, 9, 9)").run();
+    expect(await refused(resumeClass(at(6, next.hand), { class: "former", stoppedAt: 5 }))).toBe("done");
     const log = await env.DB.prepare(
-      "SELECT actor_id AS who FROM audit_log WHERE action = 'extension.resume_class'",
+      "SELECT actor_id AS who FROM audit_log WHERE action = 'extension.resume_class' AND object_id = 'phone'",
     ).all();
     expect(log.results).toEqual([{ who: next.hand.userId }]);
     expect((await answer(next))[0]).toMatchObject({ is: "filled" });

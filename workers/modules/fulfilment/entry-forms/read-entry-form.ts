@@ -16,6 +16,8 @@ import type { FormField, QuestionClass } from "../../../reading/labels/vocabular
 import { unavailableReason } from "../../catalog";
 import { readHeld } from "./form-queries";
 import { readerWith } from "./labels-reader";
+import { withoutStopped } from "./stopped-answers";
+import { readStopped } from "../extension/fill-queries";
 
 type PostingForm = Awaited<ReturnType<typeof findPostingForm>>;
 
@@ -68,7 +70,10 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const { system, fields, readAt } = known;
   const corrections = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
   const open = new Map(corrections.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
-  const answered = answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, readerWith(corrections));
+  const answered = withoutStopped(
+    answerForm({ system, fields }, entry.facts, formPostingOf(entry), nowMs, readerWith(corrections)),
+    await readStopped(ctx.db),
+  );
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, nowMs);
   if (filled.length > 0) await write(ctx.db, filled);
   return {

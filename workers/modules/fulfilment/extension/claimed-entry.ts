@@ -6,6 +6,7 @@ import type { Facts } from "../../../reading/answers/facts";
 import { sign } from "../../../core/signatures";
 import { readFacts, recordFilled } from "../../candidates/queries";
 import { readerOf, readerWith } from "../entry-forms/labels-reader";
+import { withoutStopped } from "../entry-forms/stopped-answers";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../../applications/rules";
 import { savePageFields, unavailableReason, systemAt } from "../../catalog";
 import { DomainError } from "../../../core/errors";
@@ -96,11 +97,7 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   }));
   const form = { system, fields: asked };
   const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
-  const stopped = await readStopped(ctx.db);
-  const answered = answerForm(form, facts, posting, ctx.now(), read).map((each): AnsweredField => {
-    const isGiven = each.answer.is !== "open" && stopped.has(each.question.class);
-    return isGiven ? { ...each, answer: { is: "open", why: "stopped" } } : each;
-  });
+  const answered = withoutStopped(answerForm(form, facts, posting, ctx.now(), read), await readStopped(ctx.db));
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
   if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);

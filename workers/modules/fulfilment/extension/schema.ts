@@ -111,4 +111,8 @@ export const ReportFillsInput = z.object({
     .max(MAX_FILLS),
 });
 
-export const ResumeClassInput = z.object({ class: questionClass, stoppedAt: z.coerce.number().int().min(1) });
+export const ResumeClassInput = z.object({
+  /** One that was stopped, also where no question is of it any more. */
+  class: z.string().min(1).max(60),
+  stoppedAt: z.coerce.number().int().min(1),
+});
