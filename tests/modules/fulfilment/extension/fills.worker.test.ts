@@ -7,6 +7,7 @@ import { measureFigures } from "@workers/modules/operations/reports/measure-figu
 import { readFigures } from "@workers/modules/operations/reports/read-figures";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { startSending } from "@workers/workflows/outcomes/sending";
+import { sha256Hex } from "@workers/core/ids";
 import { asJob, makeContext } from "../../../support/context";
 import { at, held, refused } from "../../../support/entry-in-hands";
 import { operator } from "../../../support/people";
@@ -61,6 +62,9 @@ describe("what an operator changes before sending", () => {
         round: 0,
       })),
     );
+    // A plain hash of an entry's id would lead whoever has the ids to its person.
+    const hash = await sha256Hex(`${one.entryId} 1`);
+    expect(results.map(({ form }) => form)).not.toContain(hash);
     expect(JSON.stringify(results)).not.toMatch(new RegExp(`${one.entryId}|${one.owner.userId}|token`));
   });
 

@@ -34,8 +34,8 @@ describe("a form that an operator records", () => {
       { ...FIELD, key: "q_9f1c2a3b4d5e6f70", label: "Welcome back, Meera Sampleperson", value: "typed" },
       { ...FIELD, key: "cv", label: "Resume", options: ["Meera_CV.pdf", "Another"], headings: ["+91 90000 00001"] },
     ];
-    expect(await record(one, [FIELD, ...mine])).toEqual({ isNew: true, fieldCount: 4 });
-    expect(await record(one, [FIELD, ...mine])).toEqual({ isNew: false, fieldCount: 4 });
+    expect(await record(one, [FIELD, ...mine])).toEqual({ isNew: true, fieldCount: 2 });
+    expect(await record(one, [FIELD, ...mine])).toEqual({ isNew: false, fieldCount: 2 });
     // The same form for another person of another operator.
     const other = await held(one.now, one.page.replace("4012345", "4012399"));
     expect((await record(other, [{ ...FIELD, key: FIELD.key.replace("4012345", "9012399") }])).isNew).toBe(true);
@@ -46,8 +46,6 @@ describe("a form that an operator records", () => {
     const fields = JSON.parse(rows[0]?.["fields"] ?? "[]") as (typeof FIELD)[];
     expect(fields[0]).toEqual({ ...FIELD, key: "job_application[answers][#][text_value]" });
     expect(fields.slice(1).map(({ key, label, options, headings }) => [key, label, options, headings])).toEqual([
-      ["email", "…", ["Yes", "No"], ["Questions"]],
-      ["q_#", "…", ["Immediate", "30 days"], ["Questions"]],
       ["cv", "Resume", ["…", "Another"], ["…"]],
     ]);
     const text = JSON.stringify(rows);
@@ -60,6 +58,33 @@ describe("a form that an operator records", () => {
       { who: one.hand.userId, whom: null },
       { who: other.hand.userId, whom: null },
     ]);
+  });
+
+  it("names its person by no part of their name", async () => {
+    const one = await held();
+    await env.DB.prepare("UPDATE users SET display_name = 'Meera Lal Sampleperson' WHERE id = ?")
+      .bind(one.owner.userId)
+      .run();
+    await record(one, [FIELD, { ...FIELD, key: "hi", headings: ["Welcome back, Meera", "Dear Ms. SAMPLEPERSON"] }]);
+    const text = JSON.stringify(await stored());
+    expect(text).toContain("Notice period");
+    expect(text).not.toMatch(/meera|sampleperson/i);
+    // A label that names its person tells no two people's forms apart, and is no form by itself.
+    const mine = { ...FIELD, key: "own", label: "Meera, when can you start?" };
+    await record(one, [FIELD, mine]);
+    const others = { ...mine, label: "Somebody, when can you start?" };
+    expect((await record(one, [FIELD])).isNew).toBe(false);
+    expect((await record(one, [FIELD, others])).isNew).toBe(true);
+    expect(await refused(record(one, [mine]))).toMatch(/^invalid/);
+    // A long list is the same for all; a short one may hold the person's own things.
+    const places = [...Array.from({ length: 30 }, (_, i) => `Place ${i}`), "Meera Road", "me@sample.test"];
+    const list = async (options: readonly string[]) => {
+      await env.DB.prepare("DELETE FROM recorded_forms").run();
+      await record(one, [{ ...FIELD, options }]);
+      return (JSON.parse((await stored())[0]?.["fields"] ?? "[]") as (typeof FIELD)[])[0]?.options.slice(-2);
+    };
+    expect(await list(places)).toEqual(["Meera Road", "…"]);
+    expect(await list(places.slice(-2))).toEqual(["…", "…"]);
   });
 
   it("is of one's own entry and its pages, bounded, and of known kinds alone", async () => {

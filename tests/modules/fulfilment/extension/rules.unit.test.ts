@@ -1,11 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { sharedFields } from "@workers/modules/catalog/forms/page-rules";
 import {
   hostOf,
   isCurrent,
   isOfSystem,
   isOtherPosting,
   allowanceKeyOf,
+  namesOn,
 } from "@workers/modules/fulfilment/extension/rules";
+
+it("knows a person by their names and each longer word of them, and a company by its whole name", () => {
+  const names = namesOn("Asha Al Sample-Person", {
+    firstName: "Asha Al",
+    lastName: null,
+    currentCompany: "North Works",
+  });
+  expect(names.toSorted()).toEqual(["Asha", "Asha Al", "Asha Al Sample-Person", "North Works", "Person", "Sample"]);
+  const field = (label: string) =>
+    ({ key: "k", label, type: "text", options: [], required: true, section: "custom" }) as const;
+  const labels = ["Welcome back, Asha", "Dear Ms. Person", "Why North Works?", "Which works did you lead?", "Al?"];
+  expect(sharedFields(labels.map(field), names).map(({ label }) => label)).toEqual(labels.slice(3));
+});
 
 describe("where forms are filled", () => {
   const link = "https://boards.greenhouse.io/sampleworks/jobs/4012345";

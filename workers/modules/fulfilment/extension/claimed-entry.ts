@@ -19,7 +19,7 @@ import { downloadTailored } from "../../applications";
 import { write } from "../../../db/client";
 import { readStopped } from "./fill-queries";
 import { auditUse, findHost, readExtensionEntry } from "./queries";
-import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf } from "./rules";
+import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf, namesOn } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
@@ -100,17 +100,20 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
   const answered = withoutStopped(answerForm(form, facts, posting, ctx.now(), read), await readStopped(ctx.db));
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
-  if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);
+  if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry, form, facts);
   return { answered };
 }
 
 /**
  * Keeps the form for those who are queued after this one, where the catalogue answers: filling does not wait for it.
  */
-async function shareForm(ctx: AppContext, postingId: string, form: Form, { profile }: Facts): Promise<void> {
-  const { firstName, lastName, currentCompany } = profile;
-  const names = [firstName, lastName, currentCompany].flatMap((name) => name ?? []);
-  await unlessSilent(savePageFields(ctx, { postingId, ...form, names }), null);
+async function shareForm(
+  ctx: AppContext,
+  { postingId, displayName }: ExtensionEntry,
+  form: Form,
+  { profile }: Facts,
+): Promise<void> {
+  await unlessSilent(savePageFields(ctx, { postingId, ...form, names: namesOn(displayName, profile) }), null);
 }
 
 /**

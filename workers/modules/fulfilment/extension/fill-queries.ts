@@ -7,7 +7,7 @@ import type { Evidence } from "./fill-rules";
 import type { ReportedFill } from "./vocabulary";
 
 export interface FillsOfForm {
-  /** A hash of the entry and its attempt. */
+  /** A signature over the entry and its attempt: without the key it leads to neither. */
   form: string;
   system: string;
   employer: string;

@@ -5,6 +5,7 @@ import { DomainError } from "../../../core/errors";
 import { sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
+import { sign } from "../../../core/signatures";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { employerKey } from "../../../reading/employers/rules";
 import { systemAt } from "../../catalog";
@@ -39,7 +40,7 @@ export async function reportFills(ctx: AppContext, input: unknown): Promise<void
     fills.map(async (fill) => ({ ...fill, control: (await sha256Hex(`${host} ${fill.control}`)).slice(0, 32) })),
   );
   const form = {
-    form: await sha256Hex(`${entryId} ${attempt}`),
+    form: await sign(ctx.config.signingKey, "fills", `${entryId} ${attempt}`),
     system: systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "",
     employer: employerKey(entry.company),
     day: indiaDay(nowMs),

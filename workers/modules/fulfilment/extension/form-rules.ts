@@ -16,24 +16,37 @@ const TOKENS = [
 /** A field's own name without what a system counts up or draws by lot: `cards[9f1c…][field0]` is `cards[#][field0]`. */
 const withoutTokens = (key: string): string => TOKENS.reduce((left, token) => left.replace(token, "#"), key);
 
-/** A field as it is stored: bounded, and without a text that may be about a person. */
-export function recordedField(drawn: RecordedField, names: readonly string[]): RecordedField {
+/** A longer list is of places, languages or companies, and the same for all: a word of a name in it names none. */
+const OWN_OPTIONS_MAX = 20;
+
+/**
+ * A field as it is stored: bounded, and without a text that may be about a person. One whose label may be is none: what
+ * it asks is lost, and it would tell the forms of two people apart.
+ */
+export function recordedFields(
+  { key, label, type, options, required, section, headings = [], control }: RecordedField,
+  names: readonly string[],
+): RecordedField[] {
   const isPersonal = tellsOfPerson(names);
-  const clean = (text: string, most: number) => {
+  const isOption = options.length > OWN_OPTIONS_MAX ? tellsOfPerson([]) : isPersonal;
+  const clean = (text: string, most: number, isCut = isPersonal) => {
     const line = cleanLine(text, most);
-    return isPersonal(line) ? CUT : line;
+    return isCut(line) ? CUT : line;
   };
-  const { key, label, type, options, required, section, headings = [], control } = drawn;
-  return {
-    key: clean(withoutTokens(key), 200),
-    label: clean(label, 500),
-    type,
-    options: options.map((option) => clean(option, 300)),
-    required,
-    section,
-    ...(headings.length === 0 ? {} : { headings: headings.map((heading) => clean(heading, 200)) }),
-    control,
-  };
+  const cleanLabel = clean(label, 500);
+  if (cleanLabel === CUT) return [];
+  return [
+    {
+      key: clean(withoutTokens(key), 200),
+      label: cleanLabel,
+      type,
+      options: options.map((option) => clean(option, 300, isOption)),
+      required,
+      section,
+      ...(headings.length === 0 ? {} : { headings: headings.map((heading) => clean(heading, 200)) }),
+      control,
+    },
+  ];
 }
 
 /** A field as the set of labelled forms has it. `class`, `answerable` and `graded` are for the person who grades it. */

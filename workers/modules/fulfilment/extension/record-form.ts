@@ -10,7 +10,8 @@ import { readFacts } from "../../candidates/queries";
 import { systemAt } from "../../catalog";
 import { fillablePlace, mayFill, ownClaimedEntry } from "./claimed-entry";
 import { findForm, insertForm, readFormLists, removeForm } from "./form-queries";
-import { recordedField, labelRows } from "./form-rules";
+import { labelRows, recordedFields } from "./form-rules";
+import { namesOn } from "./rules";
 import { DownloadFormInput, FormInput, RecordFormInput } from "./schema";
 
 /** Characters of a whole form. */
@@ -28,9 +29,9 @@ export async function recordForm(ctx: AppContext, input: unknown): Promise<{ isN
   const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
   await mayFill(ctx, actor.userId, entry, page);
   const facts = await readFacts(ctx.db, entry.userId);
-  const { firstName, lastName, currentCompany } = facts?.profile ?? {};
-  const names = [entry.displayName, firstName, lastName, currentCompany].flatMap((name) => name ?? []);
-  const fields = drawn.map(({ headings = [], ...field }) => recordedField({ ...field, headings }, names));
+  const names = namesOn(entry.displayName, facts?.profile ?? {});
+  const fields = drawn.flatMap(({ headings = [], ...field }) => recordedFields({ ...field, headings }, names));
+  if (fields.length === 0) throw new DomainError("invalid", "extension.formFields");
   const system = systemAt(page)?.system ?? "";
   const host = fillablePlace(ctx, page);
   const text = JSON.stringify([system || host, step, fields]);

@@ -91,3 +91,22 @@ export function hostOf(page: string, allowsLocal: boolean): string | null {
   if (protocol === "https:") return host;
   return allowsLocal && protocol === "http:" && hostname === "localhost" ? host : null;
 }
+
+/** Shorter words of a name are words of labels too. */
+const NAME_WORD_MIN = 3;
+
+/**
+ * The words by which a page may name the person whose form it is: their names, each word of them, and their company,
+ * whose single words are anybody's.
+ */
+export function namesOn(
+  displayName: string,
+  profile: { firstName?: string | null; lastName?: string | null; currentCompany?: string | null },
+): string[] {
+  const { firstName, lastName, currentCompany } = profile;
+  const own = [displayName, firstName, lastName].flatMap((name) => name ?? []);
+  const words = own
+    .flatMap((name) => name.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word.length >= NAME_WORD_MIN);
+  return [...new Set([...own, ...words, ...(currentCompany ? [currentCompany] : [])])];
+}
