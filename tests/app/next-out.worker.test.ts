@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { COMPANY_SITE } from "@workers/modules/catalog/rules";
 import { randomId } from "@workers/core/ids";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe } from "@workers/modules/catalog/postings/rules";
@@ -193,6 +194,16 @@ describe("/next-out", () => {
       await open(),
       await open(cookie, notSelf),
     ]).toEqual([200, 404, 404, 302, 404]);
+    // A job on its company's own site is behind no portal.
+    const needs = async (portal: string) => {
+      await env.DB.prepare("UPDATE applications SET portal = ? WHERE id = ?").bind(portal, self).run();
+      return /<p[^>]*>([^<]*)(?:<!-- -->| )*needs your own sign-in/.exec(
+        (await (await worker.ask(ready, { cookie })).text()).replaceAll("<!-- -->", ""),
+      )?.[1];
+    };
+    expect(await needs(COMPANY_SITE)).toBe("The company&#x27;s site ");
+    expect(await needs("")).toBe("The portal ");
+    expect(await needs("LinkedIn")).toBe("LinkedIn ");
     await env.DB.prepare("UPDATE resumes SET parse_state = 'parsed' WHERE user_id = ?").bind(owner.userId).run();
     const before = await balances(owner.userId);
     const arrange = async (as: string) => (await worker.ask(ready, { body: form({}), cookie: as })).status;

@@ -3,7 +3,7 @@ import { Against, ageWords, payWords } from "./job-parts";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { SubmitKey } from "../../ui/submit-key";
-import { COMPANY_SITE } from "../receipt/receipt-paper";
+import { COMPANY_SITE } from "@workers/modules/catalog/rules";
 import { Tile } from "../../ui/tile";
 import { useForeign, useMessageText, useTranslate, filled } from "../../ui/texts";
 

@@ -11,7 +11,7 @@ import { SubmitKey } from "../../ui/submit-key";
 import type { SelfApply } from "@workers/modules/applications";
 import type { OpenReason } from "@workers/reading/answers/vocabulary";
 import type { TextKey } from "@workers/texts/text";
-import { COMPANY_SITE } from "../receipt/receipt-paper";
+import { COMPANY_SITE } from "@workers/modules/catalog/rules";
 import { Tile } from "../../ui/tile";
 import { useForeign, useTranslate, filled } from "../../ui/texts";
 
@@ -60,7 +60,7 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
       {settled === null ? (
         <>
           <p className="mt-3">
-            {portal === COMPANY_SITE || portal === "" ? t("nextOut.portal") : portal}{" "}
+            {portal === COMPANY_SITE ? t("nextOut.itsCompanySite") : portal || t("nextOut.portal")}{" "}
             {t("nextOut.takesApplicationsOnly")}
           </p>
           <Way posting={posting} />

@@ -1,4 +1,5 @@
 import type { ReceiptPage } from "@workers/modules/applications";
+import { COMPANY_SITE } from "@workers/modules/catalog/rules";
 import { inWords } from "@workers/texts/text";
 import { CoverNote } from "../../ui/cover-note";
 import { formatRange, NOT_AVAILABLE, payUnitWords } from "../../ui/format";
@@ -10,10 +11,6 @@ import { Postmark } from "../../ui/stamp";
 import { useDay, useForeign, useMoment, useTranslate } from "../../ui/texts";
 import { LINK } from "./facts";
 import { stampOf } from "./stamps";
-
-/** A posting that is on no job portal, as it is stored. */
-/** The portal of a job that is on its company's own site. */
-export const COMPANY_SITE = "Company site";
 
 /** The receipt itself: what was sent, to whom, when, by whom, and the stamp. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {

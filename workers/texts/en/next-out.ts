@@ -64,6 +64,7 @@ export const NEXT_OUT = {
     "Our team is checking this job because it shows signs of a scam. Please wait before you apply.",
   "nextOut.openingClosedFarKnow": "As far as we know, this job has closed.",
   "nextOut.portal": "The portal",
+  "nextOut.itsCompanySite": "The company's site",
   "nextOut.takesApplicationsOnly":
     "needs your own sign-in, and we never sign in as you. Here's all you need to apply. It doesn't use an application.",
   "nextOut.slip": "See this application",

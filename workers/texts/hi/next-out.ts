@@ -65,6 +65,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.teamCheckingOpeningSigns": "हमारी टीम यह जॉब जाँच रही है, क्योंकि इसमें धोखे के संकेत हैं। अप्लाई करने से पहले कृपया रुकें।",
   "nextOut.openingClosedFarKnow": "हमारी जानकारी में यह जॉब बंद हो चुकी है।",
   "nextOut.portal": "पोर्टल",
+  "nextOut.itsCompanySite": "कंपनी की वेबसाइट",
   "nextOut.takesApplicationsOnly":
     "पर आपका अपना लॉग इन चाहिए, और हम आपकी जगह लॉग इन नहीं करते। अप्लाई करने के लिए सब कुछ यहाँ है। इससे एप्लिकेशन खर्च नहीं होता।",
   "nextOut.slip": "यह एप्लिकेशन देखें",
@@ -190,7 +191,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.monthsAgo": "{months} महीने पहले",
   "nextOut.postedAgo": "पोस्ट हुई: {ago}",
   "nextOut.onPortal": "{portal} पर",
-  "nextOut.companySite": "कंपनी की साइट",
+  "nextOut.companySite": "कंपनी की वेबसाइट",
   "nextOut.viewPost": "जॉब पोस्ट देखें",
   "nextOut.weSend": "हम क्या भेजेंगे",
   "nextOut.backToList": "आगे की जॉब पर वापस",

@@ -3,6 +3,7 @@ import { BOARD_LINKS } from "../../../providers/boards/link";
 import { decoded, partsOf } from "../../../providers/boards/vendor";
 import { systemAt } from "../sources/addresses";
 import { FEEDS, REGISTERED, systemLabel } from "../sources/vocabulary";
+import { COMPANY_SITE } from "./vocabulary";
 
 /** A board's own name for one posting. Slugs differ by case between a board and its links. */
 export function boardKey(ats: string, slug: string, id: string | number): string {
@@ -98,7 +99,7 @@ function isHostOf(host: string, domain: string): boolean {
 /** The name that people read for where a link leads: the board's system, the portal, or the company's own site. */
 export function portalOfLink(link: string): string {
   const origin = keysOfLink(link)[0]?.split(":")[0];
-  return (origin && PORTALS[origin]) || (signInPortal(link) ?? "Company site");
+  return (origin && PORTALS[origin]) || (signInPortal(link) ?? COMPANY_SITE);
 }
 
 /** Names as people know them, by the first part of a key. */

@@ -16,6 +16,7 @@ import { COMPANY_LIMIT_WINDOW_MS } from "./recent-rules";
 import type { FeedHead } from "../../../core/cursors/rules";
 import { SAME_TITLES } from "./merge-duplicates";
 import { PORTALS } from "./links";
+import { COMPANY_SITE } from "./vocabulary";
 import { AUTHORITY } from "./rules";
 
 export type Posting = typeof postings.$inferSelect;
@@ -255,7 +256,7 @@ function handOver(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .set({
       link: sql`h.link`,
       writtenBy: sql`h.key`,
-      portal: sql`coalesce(h.portal, 'Company site')`,
+      portal: sql`coalesce(h.portal, ${COMPANY_SITE})`,
       authority: AUTHORITY.portal,
       contentHash: "",
       lastSeenAt: nowMs,

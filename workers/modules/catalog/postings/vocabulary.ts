@@ -1,5 +1,8 @@
 import { type SignCode } from "../../../reading/postings/vocabulary";
 
+/** The portal of a job that is on its company's own site, as it is stored. */
+export const COMPANY_SITE = "Company site";
+
 /** The signs against a posting, each as a sentence for staff and for the person it was chosen for. */
 export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
   talent_pool: "It collects applications for later: no job is open.",
