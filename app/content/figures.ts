@@ -1,4 +1,5 @@
 import type { RecordedOutcome } from "@workers/modules/applications/rules";
+import { shownShare } from "@workers/modules/fulfilment/rules";
 import type { Figures } from "@workers/modules/operations/rules";
 import type { Figure } from "./marketing";
 import { ENGLISH, type I18n } from "./i18n";
@@ -63,11 +64,11 @@ export function fillsLine(
 ): string {
   if (!counted?.fills) return t("day.fillsUnmeasured");
   const { filled, changed } = counted.fills;
-  const share = ((100 * changed) / filled).toFixed(1);
+  if (filled === 0) return t("day.fillsNone");
   return t("day.fills", {
     filled: number(filled, currency),
     changed: number(changed, currency),
-    share,
+    share: shownShare(changed, filled),
     day: day(counted.day),
   });
 }

@@ -42,6 +42,7 @@ const QUIET: HealthProps = {
     refunds: { count: NONE, oldest: null, href: "/admin-payments#refunds" },
     operators: [],
     fills: [],
+    everFilled: false,
     checks: { count: NONE, rows: [] },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
@@ -196,6 +197,7 @@ const BUSY: HealthProps = {
     security:
       "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without permission, 14 not " +
       "there or not theirs. The hour before: no failed sign-in, nothing refused.",
+    everFilled: true,
     fills: [
       { class: "current_ctc", kept: 211, changed: 4, cleared: 1, lastDay: "2026-11-13", isStopped: true },
       { class: "first_name", kept: 640, changed: 0, cleared: 0, lastDay: "2026-11-13", isStopped: false },

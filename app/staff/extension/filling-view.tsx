@@ -1,4 +1,5 @@
 import { showDay } from "@workers/lib/india-time";
+import { systemLabel } from "@workers/modules/catalog/rules";
 import { FILL_WINDOW_DAYS, shownClass } from "@workers/modules/fulfilment/rules";
 import type { ReactNode } from "react";
 import { FillsTable, type ClassLine } from "../parts/fills-table";
@@ -39,6 +40,13 @@ export interface FillingProps {
   sites: readonly Site[];
   forms: readonly RecordedForm[];
   systems: readonly { system: string; n: number; lastAt: number | null }[];
+  /** Changes are listed up to this many. */
+  sitesMost: number;
+  /** Whether a filled form was ever sent. */
+  everFilled: boolean;
+  /** The page of older forms; null on the last one. */
+  olderHref: string | null;
+  isFirst: boolean;
   error: string | null;
   action: string;
 }
@@ -46,14 +54,15 @@ export interface FillingProps {
 const SITE_COLUMNS: readonly Column<Site>[] = [
   { key: "day", header: "Day", cell: (row) => showDay(row.day) },
   { key: "class", header: "Answer", names: true, cell: (row) => shownClass(row.class) },
-  { key: "system", header: "System", cell: (row) => row.system || "–" },
+  { key: "system", header: "System", cell: (row) => systemLabel(row.system) || "–" },
   { key: "employer", header: "Employer", cell: (row) => row.employer },
   { key: "changed", header: "Changed", align: "end", cell: (row) => row.changed },
   { key: "cleared", header: "Emptied", align: "end", cell: (row) => row.cleared },
 ];
 
 /** The answers that operators changed before sending, the classes stopped for it, and the forms that were recorded. */
-export function FillingView({ stops, classes, sites, forms, systems, error, action }: FillingProps) {
+export function FillingView(props: FillingProps) {
+  const { stops, classes, sites, sitesMost, everFilled, error, action } = props;
   const t = useTranslate();
   return (
     <>
@@ -79,7 +88,7 @@ export function FillingView({ stops, classes, sites, forms, systems, error, acti
       <Part
         id="changed"
         title={t("extensionDesk.changed", { days: FILL_WINDOW_DAYS })}
-        quiet={classes.length === 0 && t("extensionDesk.notMeasured")}
+        quiet={classes.length === 0 && t(everFilled ? "extensionDesk.noneLately" : "extensionDesk.notMeasured")}
       >
         <FillsTable caption={t("extensionDesk.byKind")} lines={classes} />
       </Part>
@@ -93,25 +102,53 @@ export function FillingView({ stops, classes, sites, forms, systems, error, acti
             rows={sites}
             rowKey={(row) => `${row.class} ${row.system} ${row.employer} ${row.day}`}
           />
+          {sites.length >= sitesMost && (
+            <p className="mt-2 text-note text-ink-soft">{t("extensionDesk.newestChanges", { n: sites.length })}</p>
+          )}
         </Part>
       )}
-      <Part id="forms" title={t("extensionDesk.forms")} quiet={forms.length === 0 && t("extensionDesk.noForms")}>
-        <p className="mt-1 max-w-prose text-note text-ink-soft">
-          {systems
-            .map(({ system, n, lastAt }) =>
-              t("extensionDesk.formsOfSystem", { system: system || "other", n, day: formatMoment(lastAt) }),
-            )
-            .join(" ")}
-        </p>
-        <ul className="mt-3 border-t border-rule">
-          {forms.map((form) => (
-            <FormRow key={form.id} {...form} action={action} />
-          ))}
-        </ul>
-      </Part>
+      <Forms {...props} />
     </>
   );
 }
+
+function Forms({ forms, systems, olderHref, isFirst, action }: FillingProps) {
+  const t = useTranslate();
+  return (
+    <Part id="forms" title={t("extensionDesk.forms")} quiet={systems.length === 0 && t("extensionDesk.noForms")}>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">
+        {systems
+          .map(({ system, n, lastAt }) =>
+            t("extensionDesk.formsOfSystem", {
+              system: systemLabel(system) || t("extensionDesk.otherSystem"),
+              n,
+              day: formatMoment(lastAt),
+            }),
+          )
+          .join(" ")}
+      </p>
+      <ul className="mt-3 border-t border-rule">
+        {forms.map((form) => (
+          <FormRow key={form.id} {...form} action={action} />
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-4">
+        {!isFirst && (
+          <a href={`${action}#forms`} className={PAGE_LINK}>
+            {t("extensionDesk.newestForms")}
+          </a>
+        )}
+        {olderHref && (
+          <a href={olderHref} className={PAGE_LINK}>
+            {t("extensionDesk.olderForms")}
+          </a>
+        )}
+      </p>
+    </Part>
+  );
+}
+
+const PAGE_LINK = "inline-flex min-h-11 items-center underline";
 
 function Part({
   id,
@@ -168,7 +205,7 @@ function FormRow({ id, system, host, step, fieldCount, recordedAt, action }: Rec
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-note text-ink-soft">
           {t("extensionDesk.formFacts", {
-            system: system || "other",
+            system: systemLabel(system) || t("extensionDesk.otherSystem"),
             step,
             fieldCount,
             recordedAt: formatMoment(recordedAt),
@@ -176,20 +213,24 @@ function FormRow({ id, system, host, step, fieldCount, recordedAt, action }: Rec
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <a href={file} className="inline-flex min-h-6 items-center underline" aria-label={`Fields of ${name}`}>
+        <a
+          href={file}
+          className="inline-flex min-h-6 items-center underline"
+          aria-label={`${t("extensionDesk.fields")}: ${name}`}
+        >
           {t("extensionDesk.fields")}
         </a>
         <a
           href={`${file}&as=labels`}
           className="inline-flex min-h-6 items-center underline"
-          aria-label={`Labels of ${name}`}
+          aria-label={`${t("extensionDesk.labels")}: ${name}`}
         >
           {t("extensionDesk.labels")}
         </a>
         <form method="post" action={action}>
           <SubmitKey />
           <input type="hidden" name="id" value={id} />
-          <Button size="small" name="intent" value="delete" aria-label={`Delete ${name}`}>
+          <Button size="small" name="intent" value="delete" aria-label={`${t("extensionDesk.delete")}: ${name}`}>
             {t("extensionDesk.delete")}
           </Button>
         </form>

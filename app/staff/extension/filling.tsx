@@ -11,8 +11,9 @@ const PATH = "/admin-filling";
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
-    const [fills, recorded] = await Promise.all([readFills(ctx), listForms(ctx)]);
-    return { ...fills, ...recorded };
+    const after = new URL(args.request.url).searchParams.get("after") ?? "";
+    const [fills, { olderAfter, ...recorded }] = await Promise.all([readFills(ctx), listForms(ctx, { after })]);
+    return { ...fills, ...recorded, olderHref: olderAfter && `${PATH}?after=${olderAfter}#forms` };
   });
 }
 

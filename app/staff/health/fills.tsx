@@ -8,11 +8,15 @@ import { HealthSection, SectionNote } from "./parts";
 const SHOWN = 20;
 
 /** The live error of each class of answers: how many operators changed of what the extension filled. */
-export function Fills({ fills, mayAct }: { fills: NonNullable<HealthProps["app"]>["fills"]; mayAct: boolean }) {
+export function Fills({
+  fills,
+  everFilled,
+  mayAct,
+}: Pick<NonNullable<HealthProps["app"]>, "fills" | "everFilled"> & { mayAct: boolean }) {
   const t = useTranslate();
   const sumOf = (key: "kept" | "changed" | "cleared") => fills.reduce((all, line) => all + line[key], 0);
   const all = { kept: sumOf("kept"), changed: sumOf("changed"), cleared: sumOf("cleared") };
-  const share = liveError(all);
+  const filled = all.kept + all.changed + all.cleared;
   const lastDay =
     fills
       .map((line) => line.lastDay)
@@ -22,15 +26,15 @@ export function Fills({ fills, mayAct }: { fills: NonNullable<HealthProps["app"]
     <HealthSection
       id="fills"
       title={t("health.changedAnswers")}
-      quiet={fills.length === 0 ? t("health.changedNotMeasured") : null}
+      quiet={fills.length > 0 ? null : t(everFilled ? "health.changedNone" : "health.changedNotMeasured")}
     >
       <FillsTable caption={t("health.changedByKind")} lines={fills.slice(0, SHOWN)} />
-      {share !== null && (
+      {filled > 0 && (
         <SectionNote>
           {t("health.changedTotal", {
             changed: all.changed + all.cleared,
-            filled: all.kept + all.changed + all.cleared,
-            share: `${(100 * share).toFixed(1)}%`,
+            filled,
+            share: liveError(all),
             days: FILL_WINDOW_DAYS,
             day: showDay(lastDay),
           })}{" "}

@@ -53,7 +53,7 @@ export function HealthView({
   // Without an operator at work nothing was changed either: one line says both.
   const isIdle = app?.operators.length === 0 && app.fills.length === 0;
   const operatorsQuiet = isIdle
-    ? inEnglish("health.nobodyLockedNorChanged")
+    ? inEnglish(app.everFilled ? "health.nobodyLockedNorFilled" : "health.nobodyLockedNorChanged")
     : app?.operators.length === 0
       ? inEnglish("health.nobodyLockedEntryLast")
       : null;
@@ -107,7 +107,7 @@ export function HealthView({
     ),
     checks: app && <Checks checks={app.checks} now={at} {...acting} />,
     fills: isIdle ? null : app ? (
-      <Fills fills={app.fills} mayAct={mayAct} />
+      <Fills fills={app.fills} everFilled={app.everFilled} mayAct={mayAct} />
     ) : (
       <Unread id="fills" title={t("health.changedAnswers")} />
     ),

@@ -80,6 +80,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     support: supportWords(app.support),
     messages: messagesWords(app.messages),
     fills: app.fills,
+    everFilled: app.everFilled,
     checks: {
       count: app.checks.count,
       rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),

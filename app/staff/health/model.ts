@@ -69,6 +69,7 @@ export interface HealthProps {
     checks: { count: Capped; rows: readonly CheckLine[] };
     /** The answers that operators changed before sending, by class. */
     fills: readonly ClassFills[];
+    everFilled: boolean;
     /** Failed sign-ins and refusals, in words. */
     security: string;
     /** How long answers by a person take, in words. */

@@ -9,15 +9,12 @@ export interface ClassLine extends FillCounts {
   lastDay: string;
 }
 
-/** The share that did not stay, `0.4%`; to a tenth, since a class is stopped at 0.2%. */
-const showShare = (counts: FillCounts) => `${(100 * (liveError(counts) ?? 0)).toFixed(1)}%`;
-
 const COLUMNS: readonly Column<ClassLine>[] = [
   { key: "class", header: "Answer", names: true, cell: (row) => shownClass(row.class) },
   { key: "filled", header: "Filled", align: "end", cell: (row) => row.kept + row.changed + row.cleared },
   { key: "changed", header: "Changed", align: "end", cell: (row) => row.changed },
   { key: "cleared", header: "Emptied", align: "end", cell: (row) => row.cleared },
-  { key: "share", header: inEnglish("extensionDesk.liveError"), align: "end", cell: showShare },
+  { key: "share", header: inEnglish("extensionDesk.liveError"), align: "end", cell: liveError },
   {
     key: "day",
     header: inEnglish("extensionDesk.lastDay"),

@@ -12,7 +12,7 @@ export {
   uncountLock,
 } from "./operator-queue/queries";
 export { browserExtensionData } from "./extension/personal-data-queries";
-export { fillsByClass, sweepFates } from "./extension/fill-queries";
+export { anyFills, fillsByClass, sumFills, sweepFates } from "./extension/fill-queries";
 export { sweepForms } from "./extension/form-queries";
 export { findUnconfirmedOf } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";

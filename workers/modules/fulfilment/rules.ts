@@ -6,7 +6,7 @@ export {
   HISTOGRAM_BUCKETS_S,
   isSampled,
 } from "./operator-queue/rules";
-export { FILL_WINDOW_DAYS, liveError, shownClass, type FillCounts } from "./extension/fill-rules";
+export { FILL_WINDOW_DAYS, liveError, shownClass, shownShare, type FillCounts } from "./extension/fill-rules";
 export {
   FATES,
   FORM_DAYS,

@@ -3,6 +3,7 @@ export const HEALTH = {
     "{n, plural, one {1 kind of answer isn't filled: {names}} other {{n} kinds of answers aren't filled: {names}}}",
   "health.changedAnswers": "Changed answers",
   "health.changedNotMeasured": "Not yet measured.",
+  "health.changedNone": "Operators submitted no filled forms in the last 30 days.",
   "health.changedByKind": "Answers changed before submitting, by kind",
   "health.changedTotal":
     "Operators changed or emptied {changed} of {filled} filled answers ({share}) in {days} days, up to {day}.",
@@ -100,6 +101,8 @@ export const HEALTH = {
   "health.nothingWaits": "Nothing is waiting.",
   "health.nobodyWaitedLongerPromised": "Everyone is within the 24-hour promise.",
   "health.nobodyLockedNorChanged": "No one locked an entry in the last 7 days. Changed answers: not yet measured.",
+  "health.nobodyLockedNorFilled":
+    "No one locked an entry in the last 7 days. Operators submitted no filled forms in the last 30 days.",
   "health.nobodyLockedEntryLast": "No one locked an entry in the last 7 days.",
   "health.beingDone": "In progress",
   "health.later": "Scheduled",

@@ -167,8 +167,9 @@ export const HOME = {
   "day.other": "{n} failed for another reason",
   "day.unconfirmed": ", {n} sent with no confirmation yet",
   "day.fills":
-    "Answers our extension filled in the 30 days to {day}: {filled}. Our team changed {changed} of them ({share}%) before submitting.",
-  "day.fillsUnmeasured": "Not yet measured. This will show how often our team changes what our extension fills in.",
+    "Answers our software filled in the 30 days to {day}: {filled}. Our team changed {changed} of them ({share}%) before submitting.",
+  "day.fillsUnmeasured": "Not yet measured. This will show how often our team changes what our software fills in.",
+  "day.fillsNone": "Our team submitted no filled forms in the last 30 days.",
   "pace.premium": "under 2 minutes",
   "pace.free": "every 2–3 hours",
   "reads.on": " on {systems}",

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerFormPage } from "@workers/modules/fulfilment/extension/claimed-entry";
 import { readFills, reportFills, resumeClass } from "@workers/modules/fulfilment/extension/fills";
+import { sumFills } from "@workers/modules/fulfilment/extension/fill-queries";
 import type { ReportedFill } from "@workers/modules/fulfilment/extension/vocabulary";
 import { measureFigures } from "@workers/modules/operations/reports/measure-figures";
 import { readFigures } from "@workers/modules/operations/reports/read-figures";
@@ -133,6 +134,10 @@ describe("a class that operators change too often", () => {
     ).all();
     expect(log.results).toEqual([{ who: next.hand.userId }]);
     expect((await answer(next))[0]).toMatchObject({ is: "filled" });
+    // Staff see the counts of the round alone; the public figure is of all that was filled.
+    expect(await readFills(at(second.now, next.hand))).toMatchObject({ classes: [], sites: [], everFilled: true });
+    expect(await sumFills(makeContext().db, "2026-01-01")).toEqual({ filled: 24, changed: 4 });
+    expect(await sumFills(makeContext().db, "9999-01-01")).toEqual({ filled: 0, changed: 0 });
     // The changes of before count no more; of the new round two forms stop it again.
     const [third, fourth] = [await sending(second.now + 2), await sending(second.now + 3)];
     await report(third, [fill("phone", "changed")]);
@@ -165,11 +170,18 @@ it("shows the share of the last 30 days among the day's figures, and none withou
   await report(one, [...many(8, "kept"), ...many(1, "changed", "current_location_city")]);
   await measureFigures(job(one.now + 86_400_000));
   expect((await readFigures(makeContext()))?.fills).toEqual({ filled: 9, changed: 1 });
+  await measureFigures(job(one.now + 60 * 86_400_000));
+  expect((await readFigures(makeContext()))?.fills).toEqual({ filled: 0, changed: 0 });
 });
 
 it("is read by operations alone", async () => {
   const hand = await operator();
   const support = { ...hand, staff: { ...hand.staff, operations: false, support: true } } as typeof hand;
   expect(await refused(readFills(makeContext({ actor: support })))).toMatch(/^forbidden/);
-  expect(await readFills(makeContext({ actor: hand }))).toEqual({ stops: [], classes: [], sites: [] });
+  expect(await readFills(makeContext({ actor: hand }))).toMatchObject({
+    stops: [],
+    classes: [],
+    sites: [],
+    everFilled: false,
+  });
 });

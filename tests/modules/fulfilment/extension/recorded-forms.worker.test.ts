@@ -5,6 +5,7 @@ import { runRetention } from "@workers/workflows/privacy/retention";
 import { asJob, makeContext } from "../../../support/context";
 import { at, held, refused } from "../../../support/entry-in-hands";
 import { operator } from "../../../support/people";
+import { openWorker, signedIn } from "../../../support/worker";
 
 beforeEach(() => env.DB.prepare("DELETE FROM recorded_forms").run());
 
@@ -87,6 +88,33 @@ describe("a form that an operator records", () => {
     expect(await list(places.slice(-2))).toEqual(["…", "…"]);
   });
 
+  it("is listed by pages, each once, however many there are", async () => {
+    const staff = makeContext({ actor: await operator() });
+    const id = (i: number) => i.toString(16).padStart(64, "0");
+    // Several of each moment: the page's end falls among them.
+    await env.DB.batch(
+      Array.from({ length: 450 }, (_, i) =>
+        env.DB.prepare("INSERT INTO recorded_forms VALUES (?, '', 'jobs.sample.test', 1, '[]', 1, ?)").bind(
+          id(i),
+          Math.floor(i / 7),
+        ),
+      ),
+    );
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: Awaited<ReturnType<typeof listForms>> = await listForms(staff, { after });
+      expect([page.isFirst, page.systems]).toEqual([after === "", [expect.objectContaining({ n: 450 })]]);
+      seen.push(...page.forms.map((form) => form.id));
+      sizes.push(page.forms.length);
+      after = page.olderAfter;
+    }
+    expect(sizes).toEqual([200, 200, 50]);
+    expect(seen.toSorted()).toEqual(Array.from({ length: 450 }, (_, i) => id(i)));
+    for (const bad of ["1", "x-1", `1-${id(1)}'`])
+      expect(await refused(listForms(staff, { after: bad }))).toMatch(/^invalid/);
+  });
+
   it("is of one's own entry and its pages, bounded, and of known kinds alone", async () => {
     const [one, other] = [await held(), await held()];
     expect(await refused(record({ ...one, hand: other.hand, now: other.now }))).toMatch(/^not_found/);
@@ -112,7 +140,7 @@ describe("a form that an operator records", () => {
     await record(one);
     await record(one, [FIELD, { ...FIELD, key: "2", label: "City", type: "text", options: [], control: "text" }]);
     const staff = at(one.now, await operator());
-    const { forms, systems } = await listForms(staff);
+    const { forms, systems } = await listForms(staff, {});
     expect(systems).toEqual([{ system: "greenhouse", n: 2, lastAt: one.now }]);
     expect(forms.map(({ fieldCount }) => fieldCount).toSorted()).toEqual([1, 2]);
     const id = forms.find(({ fieldCount }) => fieldCount === 2)?.id ?? "";
@@ -128,8 +156,13 @@ describe("a form that an operator records", () => {
       expect.objectContaining({ label: "Notice period", options: FIELD.options, system: "greenhouse", class: "" }),
       expect.objectContaining({ label: "City", options: null, type: "text", graded: "" }),
     ]);
+    const page = await (await openWorker().ask("/admin-filling", { cookie: await signedIn(await operator()) })).text();
+    // Each link is called as it reads, and by the form that it is of.
+    for (const name of ["Fields (JSON): ", "Labels to grade (JSONL): ", "Delete form: "])
+      expect(page).toContain(`aria-label="${name}boards.greenhouse.io/sampleworks ${id.slice(0, 8)}"`);
+    expect([page.includes("Greenhouse: 2, last "), page.includes("Greenhouse, step 1")]).toEqual([true, true]);
     const seeker = at(one.now, one.owner);
-    for (const tried of [listForms(seeker), downloadForm(seeker, { id }), deleteForm(seeker, { id })])
+    for (const tried of [listForms(seeker, {}), downloadForm(seeker, { id }), deleteForm(seeker, { id })])
       expect(await refused(tried)).toMatch(/^forbidden/);
     for (const bad of ["", "../x", id.slice(1)]) {
       expect(await refused(downloadForm(staff, { id: bad }))).toMatch(/^invalid/);

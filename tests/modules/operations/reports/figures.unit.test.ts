@@ -2,6 +2,7 @@ import { inEnglish } from "@workers/texts/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayLine, figuresOf, fillsLine, shownFigures } from "~/content/figures";
+import { liveError } from "@workers/modules/fulfilment/extension/fill-rules";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/modules/operations/reports/figure-rules";
 import { english } from "../../../support/english";
@@ -23,11 +24,18 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
 });
 
 it("tells how many filled answers were changed with count and day, and that nothing was measured before", () => {
-  const unmeasured = "Not yet measured. This will show how often our team changes what our extension fills in.";
+  const unmeasured = "Not yet measured. This will show how often our team changes what our software fills in.";
   expect([fillsLine(null, "INR"), fillsLine(counted(), "INR")]).toEqual([unmeasured, unmeasured]);
   expect(fillsLine(counted({ fills: { filled: 120_400, changed: 361 } }), "INR")).toBe(
-    "Answers our extension filled in the 30 days to 14 Nov 2026: 1,20,400. " +
-      "Our team changed 361 of them (0.3%) before submitting.",
+    "Answers our software filled in the 30 days to 14 Nov 2026: 1,20,400. " +
+      "Our team changed 361 of them (0.30%) before submitting.",
+  );
+  const share = (changed: number) =>
+    / \((.*%)\)/.exec(fillsLine(counted({ fills: { filled: 30_000, changed } }), "INR"))?.[1];
+  expect([0, 1, 2, 12, 60].map(share)).toEqual(["0.00%", "<0.01%", "0.01%", "0.04%", "0.20%"]);
+  expect(liveError({ kept: 9996, changed: 3, cleared: 1 })).toBe("0.04%");
+  expect(fillsLine(counted({ fills: { filled: 0, changed: 0 } }), "INR")).toBe(
+    "Our team submitted no filled forms in the last 30 days.",
   );
 });
 

@@ -1,5 +1,5 @@
 /** The counts of what operators changed of filled answers, and the classes that are filled no more for it. */
-import { and, eq, gt, isNotNull, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, sql, sum, type SQL, type SQLWrapper } from "drizzle-orm";
 import { fillDays, fillFates, fillStops } from "../../../db/schema/fulfilment/extension";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
@@ -93,7 +93,10 @@ const listStops = (db: AppDb) =>
     .where(isNotNull(fillStops.stoppedAt))
     .orderBy(fillStops.stoppedAt, fillStops.class);
 
-/** The counts of each class since a day, those that were changed most first. */
+/** Whether a count is of the round that its class is in now. */
+const inRound = (round: SQLWrapper) => eq(round, sql`coalesce(${fillStops.round}, 0)`);
+
+/** The counts of each class since a day in its round, those that were changed most first. */
 export const fillsByClass = (db: AppDb, since: string) =>
   db
     .select({
@@ -104,11 +107,26 @@ export const fillsByClass = (db: AppDb, since: string) =>
       lastDay: sql<string>`max(${fillDays.day})`.as("last_day"),
     })
     .from(fillDays)
-    .where(gt(fillDays.day, since))
+    .leftJoin(fillStops, eq(fillStops.class, fillDays.class))
+    .where(and(gt(fillDays.day, since), inRound(fillDays.round)))
     .groupBy(fillDays.class)
     .orderBy(sql`sum(${fillDays.changed} + ${fillDays.cleared}) DESC`, fillDays.class);
 
-/** Where the answers of each class were changed since a day, by system, employer and day, the newest first. */
+/** Whether a filled form was ever sent. */
+export const anyFills = (db: AppDb) => db.select({ day: fillDays.day }).from(fillDays).limit(1);
+
+/** All answers since a day and how many were changed, in whichever round; null where none ever was filled. */
+export async function sumFills(db: AppDb, since: string): Promise<{ filled: number; changed: number } | null> {
+  const isCounted = sql`${fillDays.day} > ${since}`;
+  const of = (counts: SQL) => sql<number | null>`sum(CASE WHEN ${isCounted} THEN ${counts} ELSE 0 END)`;
+  const changed = sql`${fillDays.changed} + ${fillDays.cleared}`;
+  const [row] = await db
+    .select({ filled: of(sql`${fillDays.kept} + ${changed}`).as("filled"), wrong: of(changed).as("wrong") })
+    .from(fillDays);
+  return row && row.filled !== null && row.wrong !== null ? { filled: row.filled, changed: row.wrong } : null;
+}
+
+/** Where answers were changed since a day in the round of their class, by site and day, the newest first. */
 const changesBySite = (db: AppDb, since: string, limit: number) =>
   db
     .select({
@@ -120,7 +138,8 @@ const changesBySite = (db: AppDb, since: string, limit: number) =>
       cleared: sql<number>`sum(${fillFates.fate} = 'cleared')`.as("cleared"),
     })
     .from(fillFates)
-    .where(and(gt(fillFates.day, since), sql`${fillFates.fate} <> 'kept'`))
+    .leftJoin(fillStops, eq(fillStops.class, fillFates.class))
+    .where(and(gt(fillFates.day, since), sql`${fillFates.fate} <> 'kept'`, inRound(fillFates.round)))
     .groupBy(fillFates.class, fillFates.system, fillFates.employer, fillFates.day)
     .orderBy(sql`${fillFates.day} DESC`, fillFates.class, fillFates.employer)
     .limit(limit);
@@ -131,6 +150,7 @@ export const readFillLists = (db: AppDb, since: string, limit: number) =>
     stops: listStops(db),
     classes: fillsByClass(db, since),
     sites: changesBySite(db, since, limit),
+    any: anyFills(db),
   });
 
 /** Forgets the single controls of before a day; the counts of the days stay. */

@@ -15,10 +15,14 @@ export interface FillCounts {
   cleared: number;
 }
 
-/** The share of the filled answers that did not stay; null while nothing was filled. */
-export function liveError({ kept, changed, cleared }: FillCounts): number | null {
-  const filled = kept + changed + cleared;
-  return filled === 0 ? null : (changed + cleared) / filled;
+/** The share of the filled answers that did not stay, as `0.04%`. */
+export const liveError = ({ kept, changed, cleared }: FillCounts): string =>
+  `${shownShare(changed + cleared, kept + changed + cleared)}%`;
+
+/** A share in percent as it is shown: to a hundredth, since a class is stopped at 0.2. One of a few is never none. */
+export function shownShare(part: number, of: number): string {
+  const share = ((100 * part) / Math.max(1, of)).toFixed(2);
+  return part > 0 && Number(share) === 0 ? "<0.01" : share;
 }
 
 /** The counts for and against a class in its round. */

@@ -62,7 +62,8 @@ export async function reportFills(ctx: AppContext, input: unknown): Promise<void
 /** The answers that were changed before they were sent, by class, and the classes that are filled no more. */
 export async function readFills(ctx: AppContext) {
   authorize(ctx, "extension.read_fills");
-  return readFillLists(ctx.db, sinceOf(ctx.now()), MAX_SITES);
+  const { any, ...lists } = await readFillLists(ctx.db, sinceOf(ctx.now()), MAX_SITES);
+  return { ...lists, sitesMost: MAX_SITES, everFilled: any.length > 0 };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The recorded forms. */
-import { count, desc, eq, lt, max } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, max, or } from "drizzle-orm";
 import { recordedForms } from "../../../db/schema/fulfilment/extension";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 
@@ -12,8 +12,8 @@ export const findForm = async (db: AppDb, id: string) =>
 
 export const removeForm = (db: AppDb, id: string) => db.delete(recordedForms).where(eq(recordedForms.id, id));
 
-/** The newest forms, and the count of each system with the last time. */
-export const readFormLists = (db: AppDb, limit: number) =>
+/** The newest forms that come after one, or the first of all, and the count of each system with the last time. */
+export const readFormLists = (db: AppDb, after: { recordedAt: number; id: string } | null, limit: number) =>
   readNamed(db, {
     forms: db
       .select({
@@ -25,6 +25,14 @@ export const readFormLists = (db: AppDb, limit: number) =>
         recordedAt: recordedForms.recordedAt,
       })
       .from(recordedForms)
+      .where(
+        after
+          ? or(
+              lt(recordedForms.recordedAt, after.recordedAt),
+              and(eq(recordedForms.recordedAt, after.recordedAt), gt(recordedForms.id, after.id)),
+            )
+          : undefined,
+      )
       .orderBy(desc(recordedForms.recordedAt), recordedForms.id)
       .limit(limit),
     systems: db

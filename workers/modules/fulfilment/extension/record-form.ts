@@ -12,7 +12,7 @@ import { fillablePlace, mayFill, ownClaimedEntry } from "./claimed-entry";
 import { findForm, insertForm, readFormLists, removeForm } from "./form-queries";
 import { labelRows, recordedFields } from "./form-rules";
 import { namesOn } from "./rules";
-import { DownloadFormInput, FormInput, RecordFormInput } from "./schema";
+import { DownloadFormInput, FormInput, ListFormsInput, RecordFormInput } from "./schema";
 
 /** Characters of a whole form. */
 const MOST = 200_000;
@@ -52,10 +52,18 @@ export async function recordForm(ctx: AppContext, input: unknown): Promise<{ isN
   return { isNew: changed.form > 0, fieldCount: fields.length };
 }
 
-/** The recorded forms, the newest first, and how many there are of each system. */
-export async function listForms(ctx: AppContext) {
+/**
+ * The recorded forms, the newest first, by pages, and how many there are of each system. `olderAfter` leads to the
+ * next page; null on the last.
+ * @throws DomainError `invalid`.
+ */
+export async function listForms(ctx: AppContext, input: unknown) {
   authorize(ctx, "extension.list_forms");
-  return readFormLists(ctx.db, AT_ONCE);
+  const { after } = parseInput(ListFormsInput, input);
+  const { forms, systems } = await readFormLists(ctx.db, after, AT_ONCE + 1);
+  const shown = forms.slice(0, AT_ONCE);
+  const last = forms.length > AT_ONCE ? shown.at(-1) : undefined;
+  return { forms: shown, systems, olderAfter: last ? `${last.recordedAt}-${last.id}` : null, isFirst: after === null };
 }
 
 /** A recorded form as it is downloaded. */

@@ -61,6 +61,17 @@ export const RecordFormInput = z.object({
 });
 
 export const FormInput = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "extension.noSuchForm") });
+/** Which page of the recorded forms: those after one, by its time and id; empty for the first. */
+export const ListFormsInput = z.object({
+  after: z
+    .string()
+    .regex(/^(?:\d{1,15}-[0-9a-f]{64})?$/, "extension.noSuchForm")
+    .default("")
+    .transform((after) => {
+      const [recordedAt, id] = after.split("-");
+      return recordedAt && id ? { recordedAt: Number(recordedAt), id } : null;
+    }),
+});
 export const DownloadFormInput = FormInput.extend({ as: z.enum(["fields", "labels"]).default("fields") });
 
 export const StartSendingInput = z.object({ entryId, attempt, page });

@@ -18,7 +18,7 @@ import { feedEpoch, postingChanges } from "../../../db/schema/catalog/postings";
 import { sources } from "../../../db/schema/catalog/sources";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
-import { fillsByClass } from "../../fulfilment/queries";
+import { anyFills, fillsByClass } from "../../fulfilment/queries";
 import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
 import { IS_OPEN } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
@@ -294,6 +294,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(HEALTH_ROWS),
     messages: costsSince(db, q.since),
     fills: fillsByClass(db, addDays(indiaDay(nowMs), -FILL_WINDOW_DAYS)),
+    anyFills: anyFills(db),
     stops: db
       .select({ class: fillStops.class })
       .from(fillStops)

@@ -159,6 +159,8 @@ export interface AppHealth {
   checks: { count: Capped; rows: DrawnEntry[] };
   /** The answers that operators changed before sending, by class, those that were changed most first. */
   fills: readonly ClassFills[];
+  /** Whether a filled form was ever sent. */
+  everFilled: boolean;
   /** Counts of refusals, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
   /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
@@ -384,6 +386,7 @@ function appHealth(
     },
     messages: rows.messages,
     fills: fillsOf(rows),
+    everFilled: rows.anyFills.length > 0,
     security: {
       thisHour: hourFigures(rows.security, hourOf(nowMs)),
       hourBefore: hourFigures(rows.security, hourOf(nowMs) - HOUR_MS),

@@ -5,9 +5,8 @@ import { creditBalances } from "../../../db/schema/billing/ledger";
 import { siteFigures } from "../../../db/schema/operations/reports";
 import { portalIntake, postingChanges } from "../../../db/schema/catalog/postings";
 import { sources } from "../../../db/schema/catalog/sources";
-import type { FillsOfMonth, OutcomeOfDay } from "./figure-rules";
+import type { OutcomeOfDay } from "./figure-rules";
 import { FEEDS } from "../../catalog/rules";
-import { fillsByClass } from "../../fulfilment/queries";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;
@@ -89,16 +88,6 @@ export function countOutcomes(db: AppDb, day: string): Promise<OutcomeOfDay[]> {
     JOIN ${users} u ON u.id = a.user_id
     WHERE a.queue_day = ${day} AND a.outcome <> '' AND a.locked_at IS NOT NULL AND u.is_sample = 0
     GROUP BY a.outcome ORDER BY n DESC, a.outcome`);
-}
-
-/** The answers in forms that were sent since a day, and how many were changed before. */
-export async function countFilled(db: AppDb, since: string): Promise<FillsOfMonth> {
-  const rows = await fillsByClass(db, since);
-  const sumOf = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
-  return {
-    filled: sumOf(rows.flatMap(({ kept, changed, cleared }) => [kept, changed, cleared])),
-    changed: sumOf(rows.flatMap(({ changed, cleared }) => [changed, cleared])),
-  };
 }
 
 /** Keeps a day's row; the first one of a day stands. */

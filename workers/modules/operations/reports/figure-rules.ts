@@ -39,7 +39,7 @@ export interface Figures {
   systems: readonly string[];
   /** The outcomes recorded of the jobs day before; empty where there were none. */
   outcomes: readonly OutcomeOfDay[];
-  /** Of the 30 days before; null while nothing was sent that we filled. */
+  /** Of the 30 days before; null while nothing was ever sent that we filled. */
   fills: FillsOfMonth | null;
 }
 

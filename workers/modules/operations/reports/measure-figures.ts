@@ -3,16 +3,9 @@ import { write } from "../../../db/client";
 import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
 import { authorize } from "../../../core/policy";
 import { PORTALS } from "../../catalog";
-import {
-  countCatalog,
-  countFilled,
-  countHelped,
-  countOutcomes,
-  insertDay,
-  readDays,
-  readIntakes,
-} from "./figure-queries";
+import { countCatalog, countHelped, countOutcomes, insertDay, readDays, readIntakes } from "./figure-queries";
 import { systemLabel } from "../../catalog/rules";
+import { sumFills } from "../../fulfilment/queries";
 import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
@@ -28,7 +21,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   const helped = await countHelped(ctx.db);
   const outcomes = await countOutcomes(ctx.db, addDays(jobsDay(now), -1));
   const intakes = await readIntakes(ctx.catalog, now - PORTAL_WITHIN_MS);
-  const fills = await countFilled(ctx.db, addDays(day, -FILL_WINDOW_DAYS));
+  const fills = await sumFills(ctx.db, addDays(day, -FILL_WINDOW_DAYS));
   const row = {
     day,
     measuredAt: now,
@@ -41,7 +34,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
     systems: counted.systems.map(systemLabel),
     outcomes,
-    fills: fills.filled > 0 ? fills : null,
+    fills,
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);
   // The next reader takes the new day.
