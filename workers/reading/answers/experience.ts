@@ -16,6 +16,7 @@ import type { Facts } from "./facts";
 import { bareWords, comparableText, wordOption } from "./options";
 import { known, answerFor, restingOn } from "./known-answers";
 import { figures, readSpan, scaled, type NumberInterval } from "./number-intervals";
+import { unitsAsked } from "./units-asked";
 import type { FieldAnswer } from "./vocabulary";
 import { isFresher, newer, ofProfile, ofResume } from "./contact";
 
@@ -55,7 +56,7 @@ function scaledMonths(text: string): NumberInterval | null {
 }
 
 function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumber>[1]): FieldAnswer {
-  const { field, label, terms } = ask;
+  const { field, label } = ask;
   if (field.options.length > 0) {
     const exact = asNumber(ask, years, { read: readYears });
     // Full years, where the ranges leave out what lies between them: '1-2' and '3-5'.
@@ -63,10 +64,22 @@ function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumb
       ? exact
       : asNumber(ask, { ...years, value: Math.floor(years.value) }, { read: readYears });
   }
-  if (/\bmonths\b/.test(terms) && !/\byears?\b/.test(terms))
-    return asNumber(ask, { ...years, value: Math.round(years.value * 12) });
+  const unit = spanUnit(ask);
+  if (unit === null) return open("ask_person");
+  if (unit === "months") return asNumber(ask, { ...years, value: Math.round(years.value * 12) });
   const whole = field.type === "number" || /\bhow many\b/.test(label);
   return asNumber(ask, { ...years, value: whole ? Math.floor(years.value) : years.value });
+}
+
+const unitIn = (text: string): "years" | "months" | "" =>
+  /\byears?\b/.test(text) ? "years" : /\bmonths\b/.test(text) ? "months" : "";
+
+/** The unit by the label or by an explanation that asks for one; null where that is unsure. */
+function spanUnit({ field, label }: Ask): "years" | "months" | "" | null {
+  const { asked, beside } = unitsAsked(field);
+  const [own, told] = [unitIn(label), unitIn(asked)];
+  if (own !== "" && told !== "" && own !== told) return null;
+  return own === "" && told === "" && unitIn(beside) === "months" ? null : own === "" ? told : own;
 }
 
 function totalYears(ask: Ask): FoundAnswer<number> {

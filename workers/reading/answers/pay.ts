@@ -3,6 +3,7 @@ import { asNumber, asText, asksYesNo, open, shortest, type Ask, type FoundAnswer
 import { isFresh, known, answerFor, restingOn, type Known } from "./known-answers";
 import { readSpan, scaled, type NumberInterval } from "./number-intervals";
 import { payTopic } from "./topic-rules";
+import { unitsAsked } from "./units-asked";
 import type { FieldAnswer, FormPosting } from "./vocabulary";
 import { newer } from "./contact";
 
@@ -10,12 +11,14 @@ type Period = "year" | "month" | "hour";
 interface PayAsked {
   /** '' where the field does not say; null where it is one that we do not know. */
   currency: string | null;
-  inLakhs: boolean;
   /** How much money one of what is to be written stands for. */
   unit: number;
   period: Period | null;
+  /** Whether label and explanation may mean different ones. */
+  isUnsure: boolean;
 }
 
+const LAKH = 100_000;
 const LAKHS = /\b(?:lakhs?|lacs?|lpa|lakh)\b|(?<=\d)\s?l(?:pa)?\b/;
 const UNITS: readonly [RegExp, number][] = [
   [/\bin (?:thousands?|k)\b|\bthousands\b|\(k\)/, 1000],
@@ -32,19 +35,32 @@ const OTHERS =
   /\b(?:aed|sgd|cad|aud|chf|jpy|sar|qar|dirhams?|riyals?|pkr|myr|nzd|zar|sek|nok|dkk|pln|brl|mxn)\b|(?:c|a|s|nz)\$/;
 /** The money of countries that we know; of another one nothing is assumed. */
 const MONEY_OF: Readonly<Record<string, string>> = { IN: "INR", US: "USD", GB: "GBP" };
-function payAsked({ question, terms: label, posting }: Ask): PayAsked {
+function payAsked({ question, field, label, terms, posting }: Ask): PayAsked {
   const { unit, period } = question.params;
-  const named = CURRENCIES.filter(([words]) => words.test(label)).map(([, code]) => code);
-  const dollars = named.length === 0 && /\$/.test(label) ? ["USD"] : [];
+  const { asked, beside } = unitsAsked(field);
+  const named = CURRENCIES.filter(([words]) => words.test(terms)).map(([, code]) => code);
+  const dollars = named.length === 0 && /\$/.test(terms) ? ["USD"] : [];
   const [currency, ...others] = [...new Set([...named, ...dollars])];
-  const inLakhs = unit === "INR lakhs" || LAKHS.test(label);
   const fromUnit = unit === "INR lakhs" ? "INR" : unit;
+  const own = unit === "INR lakhs" ? LAKH : unitIn(label);
+  const [amount, span] = [unitIn(asked), periodIn(asked)];
+  const per = periodIn(label) ?? period ?? null;
+  // A year is what is meant where nothing is said.
+  const spoken = periodIn(beside);
   return {
-    currency: OTHERS.test(label) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(posting)),
-    inLakhs,
-    unit: inLakhs ? 100_000 : (UNITS.find(([words]) => words.test(label))?.[1] ?? 1),
-    period: periodIn(label) ?? period ?? null,
+    currency: OTHERS.test(terms) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(posting)),
+    unit: own ?? amount ?? 1,
+    period: per ?? span,
+    isUnsure: isOther(own, amount, unitIn(beside)) || isOther(per, span, spoken === "year" ? null : spoken),
   };
+}
+
+/** Whether label and explanation differ, or neither asks for what the explanation only names. */
+const isOther = <T>(own: T | null, asked: T | null, beside: T | null) =>
+  own !== null && asked !== null ? own !== asked : own === null && asked === null && beside !== null;
+
+function unitIn(text: string): number | null {
+  return LAKHS.test(text) ? LAKH : (UNITS.find(([words]) => words.test(text))?.[1] ?? null);
 }
 
 function moneyOf({ country }: FormPosting): string | null {
@@ -61,6 +77,7 @@ function periodIn(text: string): Period | null {
 export function answerPay(ask: Ask): FieldAnswer {
   const asked = payAsked(ask);
   const { currency, period } = asked;
+  if (asked.isUnsure) return open("ask_person");
   if (/\b(?:weekly|per week|daily|per day)\b/.test(ask.terms)) return open("ask_person");
   if (ask.question.params.compound && /\band\b|,|\/|&/.test(ask.label)) return bothPays(ask, asked);
   if (asksYesNo(ask)) return open("ask_person");
@@ -83,7 +100,7 @@ function bothPays(ask: Ask, asked: PayAsked): FieldAnswer {
   if (now === null || wanted === null) return open("ask_person");
   if (typeof now === "string" || typeof wanted === "string") return open(typeof now === "string" ? now : "ask_person");
   if (ask.field.type !== "text" && ask.field.type !== "textarea") return open("no_option");
-  const shown = ({ value }: Known<number>) => (asked.inLakhs ? `${shortest(value / 100_000)} LPA` : shortest(value));
+  const shown = ({ value }: Known<number>) => (asked.unit === LAKH ? `${shortest(value / LAKH)} LPA` : shortest(value));
   return asText(ask, restingOn({ ...now, value: `Current ${shown(now)}, expected ${shown(wanted)}` }, [wanted]));
 }
 
@@ -114,7 +131,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): FoundAn
   const usable = topic === "" && currency === own && period !== "hour" && profilePay !== null && profilePay > 0;
   const inProfile: Known<number> | null = usable
     ? {
-        value: (own === "INR" ? profilePay * 100_000 : profilePay) * (period === "month" ? 1 / 12 : 1),
+        value: (own === "INR" ? profilePay * LAKH : profilePay) * (period === "month" ? 1 / 12 : 1),
         source: "profile",
         from: of === "current_ctc" ? "Profile: current CTC" : "Profile: expected CTC",
       }
@@ -129,7 +146,7 @@ function numberOf(value: unknown): number | null {
 }
 
 function amountOf(value: unknown, unit: string | undefined): number {
-  return (numberOf(value) ?? 0) * (unit === "INR lakhs" ? 100_000 : 1);
+  return (numberOf(value) ?? 0) * (unit === "INR lakhs" ? LAKH : 1);
 }
 
 /** An option as a range of whole money a period; null where it does not say what its numbers are. */
@@ -144,9 +161,9 @@ function readPay(option: string, asked: PayAsked, period: Period): NumberInterva
   );
   if (!span) return null;
   const most = Math.max(span.from, span.to === Infinity ? 0 : span.to);
-  if (LAKHS.test(text) || /(?<=\d)\s?l\b/.test(text)) return scaled(span, 100_000);
+  if (LAKHS.test(text) || /(?<=\d)\s?l\b/.test(text)) return scaled(span, LAKH);
   if (/\bcr(?:ores?)?\b/.test(text)) return scaled(span, 10_000_000);
   if (/(?<=\d)\s?k\b/.test(text)) return scaled(span, 1000);
-  if (asked.inLakhs && most < 1000) return scaled(span, 100_000);
+  if (asked.unit === LAKH && most < 1000) return scaled(span, LAKH);
   return most >= 1000 || most === 0 ? span : null;
 }

@@ -37,6 +37,10 @@ const LIKELY = 0.5;
 const OPTIONS = 60;
 const OPTION_CHARS = 120;
 
+/** Types that hold no number of a government, whatever the text beside the field speaks of. */
+const OWN_KIND: ReadonlySet<FormField["type"]> = new Set(["file", "email", "phone", "date"]);
+const isOfNumber = (help: string) => neverFilled(readLabel(help).whole) === "gov_id";
+
 /**
  * The question that a field asks, from its label, options, type and the name its system gives it, with a confidence:
  * below `CERTAIN` it is for a person to read. A field that names a government number, caste, religion or health is
@@ -53,6 +57,9 @@ export function classifyQuestion(
   let read: Place | null = null;
   const place = () => (read ??= parsePlace(label.written.slice(0, 400)));
   let guess = classify(label, options, field, form, place);
+  // "Number" and "ID" say nothing; a full name "as on your Aadhaar card" is a name.
+  if (guess.sure < CERTAIN && field.help && !OWN_KIND.has(field.type) && isOfNumber(field.help))
+    guess = { is: "gov_id", sure: 0.95 };
   if (guess.sure < 0.5 && field.help) {
     const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
     if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
@@ -109,7 +116,6 @@ function classify(
 ): Guess {
   const never = neverFilled(label.whole);
   const asked = voluntary(label.whole);
-  if (field.help && neverFilled(readLabel(field.help).whole) === "gov_id") return { is: "gov_id", sure: 0.95 };
   if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
 
   const named = [...namesOf(label.folded), ...namesOf(fold(label.written.replace(ASIDE, "")))]

@@ -62,7 +62,7 @@ export const BANK: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "bank.github": "आपके GitHub का लिंक क्या है?",
   "bank.portfolio": "आपके पोर्टफ़ोलियो का लिंक क्या है?",
   "bank.reasonForChange": "आप अपनी नौकरी क्यों छोड़ रहे हैं?",
-  "bank.textMessages": "क्या कंपनियाँ आपको आवेदन के बारे में SMS भेज सकती हैं?",
+  "bank.textMessages": "क्या कंपनियाँ आपको एप्लिकेशन के बारे में SMS भेज सकती हैं?",
   "bank.tenth": "10वीं में आपके कितने प्रतिशत अंक आए?",
   "bank.twelfth": "12वीं में आपके कितने प्रतिशत अंक आए?",
   "bank.backlogs": "अभी आपकी कितनी बैकलॉग बाकी हैं?",

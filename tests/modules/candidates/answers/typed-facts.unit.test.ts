@@ -39,6 +39,40 @@ it("reads the part, the unit and the form of a fact from the explanation too", (
   expect(one({ label: "Date of birth", help: "DD/MM/YYYY" })).toBe("03/02/2001");
 });
 
+it("reads a unit from the explanation only where it says how to write", () => {
+  const total = { label: "Total experience" };
+  expect(one({ ...total, help: "Count internships longer than 6 months" })).toBe("3.5");
+  expect(one({ ...total, help: "Months" })).toBe("42");
+  expect(one({ ...total, help: "Enter months" })).toBe("42");
+  expect(one({ ...total, help: "The months of an internship count" })).toBe("(ask_person)");
+  expect(one({ label: "Total years of experience", help: "in months" })).toBe("(ask_person)");
+  const wanted = { label: "Expected CTC" };
+  expect(one({ ...wanted, help: "Range for this role: 12-15 lakhs" })).toBe("1200000");
+  expect(one({ ...wanted, help: "Do not count the monthly allowance" })).toBe("1200000");
+  expect(one({ ...wanted, help: "We pay every month" })).toBe("1200000");
+  expect(one({ ...wanted, help: "Format: lakhs per annum" })).toBe("12");
+  expect(one({ ...wanted, help: "e.g. 5 lakhs" })).toBe("12");
+  expect(one({ ...wanted, help: "per month" })).toBe("(ask_person)");
+  expect(one({ label: "Expected CTC (in lakhs)", help: "Enter in thousands" })).toBe("(ask_person)");
+  const pay = { label: "Expected salary" };
+  expect(one({ ...pay, help: "Enter your gross monthly amount" })).toBe("100000");
+  expect(one({ ...pay, help: "per month" })).toBe("100000");
+  // A period that stands there and is not asked for leaves it unsure.
+  for (const help of ["We pay every month", "Do not count the monthly allowance"])
+    expect(one({ ...pay, help })).toBe("(ask_person)");
+  expect(one({ ...pay, help: "Range for this role: 12-15 lakhs" })).toBe("1200000");
+});
+
+it("takes a number that an explanation speaks of for no question of its own", () => {
+  expect(one({ label: "Resume", type: "file", help: "Please leave out your Aadhaar number" })).toBe("file");
+  const card = "As on your Aadhaar card";
+  expect(one({ label: "Full name", help: card })).toBe("Asha Kale");
+  expect(one({ label: "Date of birth", help: card, type: "date" })).toBe("2001-02-03");
+  expect(one({ label: "Mobile", help: "The one that your Aadhaar has", type: "phone" })).not.toBe("(never)");
+  expect(one({ label: "Email", help: card, type: "email" })).toMatch(/@/);
+  expect(one({ label: "Document", help: "Aadhaar card" })).toBe("(never)");
+});
+
 it("says that work is allowed without more only as far as the explanation asks", () => {
   const permit = { ...ASHA, answers: [stated("work_authorization", "H-1B visa", { country: "IN" })] };
   const asked = { label: "Are you legally authorized to work in India?", options: ["Yes", "No"] };
@@ -78,7 +112,7 @@ it("reads in the explanation too how far a statement goes, and numbers that are 
   const check = { label: "Are you willing to undergo a background check?", options: ["Yes", "No"] };
   expect(one(check, facts)).toBe("Yes");
   expect(one({ ...check, help: "It covers your education and any criminal record." }, facts)).toBe("(needs_mandate)");
-  expect(one({ label: "Full name", help: "With your Aadhaar number" })).toBe("(never)");
+  for (const label of ["Number", "ID"]) expect(one({ label, help: "Your Aadhaar number" })).toBe("(never)");
   const others = "Other than English, do you speak more than one language fluently? Which ones?";
   expect(one({ label: others, type: "textarea" })).toBe("(not_understood)");
 });
@@ -121,4 +155,39 @@ it("answers a consent to messages only as far as it was said", () => {
   expect(one(choice, with_([stated("sms_consent", "no")]))).toBe(choice.options[1]);
   expect(one({ ...choice, help: "Also for marketing" }, yes)).toBe("(ask_for_employer)");
   expect(one({ label: "I agree to receive SMS messages", type: "checkbox" }, yes)).toBe("(ask_for_employer)");
+});
+
+it.each([
+  "I do not wish to receive text messages",
+  "I don't agree to receive SMS",
+  "Would you like to opt out of text messages?",
+  "Do you consent to stop receiving text messages?",
+  "Do you decline to receive text messages?",
+  "Would you like to receive SMS about products and offers?",
+  "Do you agree to receive text messages and accept the Terms?",
+  "Do you consent to receive calls and text messages including advertisements?",
+  "Would you like to receive text messages about future openings?",
+  "Do you consent to receive text messages from Sample Works and its partners?",
+  "May we send you SMS and WhatsApp messages?",
+  "Do you agree to receive SMS job alerts?",
+  "Do you agree to receive emails and text messages?",
+])("leaves another question about messages than the one that was answered: %s", (label) => {
+  const asked = { label, options: ["Yes", "No"], type: "radio" as const };
+  for (const said of ["yes", "no"])
+    expect(one(asked, with_([stated("sms_consent", said)]))).toMatch(
+      /^\((?:ask_for_employer|ask_person|not_understood)\)$/,
+    );
+});
+
+it.each([
+  "Do you consent to receive text messages about your application?",
+  "Do you agree to receive SMS messages?",
+  "Would you like to receive text messages about your application?",
+  "May we send you text messages about your application?",
+])("answers the plain question about messages: %s", (label) => {
+  const asked = { label, options: ["Yes", "No"], type: "radio" as const };
+  expect(one(asked, with_([stated("sms_consent", "yes")]))).toBe("Yes");
+  expect(one(asked, with_([stated("sms_consent", "no")]))).toBe("No");
+  const wider = { ...asked, options: ["Yes, also about future openings", "No"] };
+  expect(one(wider, with_([stated("sms_consent", "yes")]))).toBe("(ask_for_employer)");
 });

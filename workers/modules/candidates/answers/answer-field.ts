@@ -196,12 +196,27 @@ function answerInTheirWords(ask: Ask): FieldAnswer | null {
       : asText(asIs, known(answer, String(answer.value)));
 }
 
+const ASKS_FOR_TEXTS = longPattern("")`
+  \b(?:consent|agree|would you like|may (?:we|i)|can we)\b.{0,60}?\b(?:receiv(?:e|ing)|send(?:ing)?)\b.{0,40}?
+  \b(?:sms|text messages?)\b`;
+const REFUSES_TEXTS = longPattern("")`
+  \b(?:not|no|never|without|dont|wont)\b|n['’]t\b|\bopt(?:ing|ed)?[- ]?out\b|\bstop|\bdeclin|\bunsubscri|\brefus
+  |\bobject|\bwithdr|\brevok`;
+/** More than messages about this application. */
+const BEYOND_TEXTS = longPattern("")`
+  \bmarketing|\bpromotion|\bthird part|\bother (?:jobs|roles|opportunit)|\boffers\b|\badverti[sz]|\bproducts?\b
+  |\bservices\b|\bpartners?\b|\baffiliates?\b|\bterms\b|\bpolic(?:y|ies)\b|\bprivacy\b|\bcalls?\b|\bcalling\b
+  |\be-?mails?\b|\bfuture\b|\bopenings?\b|\balerts?\b|\bnewsletters?\b|\bwhats ?app\b`;
+
 /** Whether an employer may send text messages about an application: said for that employer, or once for all. */
 function answerTextMessages(ask: Ask): FieldAnswer {
   const own = answerForEmployer(ask);
   const isAsked = own.is === "open" && own.why === "ask_for_employer" && asksYesNo(ask);
-  if (!isAsked || /\bmarketing\b|\bpromotion|\bthird part|\bother (?:jobs|roles|opportunit)/.test(ask.terms))
-    return own;
+  const isPlain =
+    ASKS_FOR_TEXTS.test(ask.label) &&
+    !REFUSES_TEXTS.test(ask.terms) &&
+    !BEYOND_TEXTS.test(`${ask.terms} ${ask.field.options.join(" ").toLowerCase()}`);
+  if (!isAsked || !isPlain) return own;
   const answer = answerFor(ask, "sms_consent", (params) => params.topic === undefined);
   if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
   return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"), /./);
@@ -256,6 +271,8 @@ function answerParts(ask: Ask): FieldAnswer | null {
   });
   // Several things of one class are for its own rule.
   if (new Set(parts.map(({ asked }) => asked.class)).size < 2) return null;
+  // A no to messages is no answer to the rest of such a sentence.
+  if (parts.some(({ asked }) => asked.class === "sms_consent")) return null;
   const answers = parts.map(({ part, asked }) =>
     answerOne({ ...ask, field: part, question: asked, ...formFieldTexts(part) }),
   );
