@@ -22,11 +22,17 @@ interface Work {
   confirmation: { text: string; number: string | null; link: string } | null;
   /** The addresses of the page's frames of other hosts. */
   frames: readonly string[];
-  /** The fates of the filled controls on each page of the form, by its host. */
-  fills: Readonly<Record<string, { page: string; fills: readonly ReportedFill[] }>>;
+}
+
+/** The fates of the filled controls on each page of a tab's form, by its host; apart from what is decided by. */
+interface Fills {
+  entryId: string;
+  attempt: number;
+  pages: Readonly<Record<string, { page: string; fills: readonly ReportedFill[] }>>;
 }
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
+const fillsKey = (tabId: number) => `fills:${tabId}`;
 const { session, local } = chrome.storage;
 
 async function tokenOf(): Promise<string> {
@@ -69,7 +75,7 @@ async function fill(): Promise<string> {
   const cleared = await clearBetween(entry, host);
   if (cleared !== null) {
     // Loaded anew, the page is nobody's until the key is pressed again.
-    if (before?.sentAt === null) await session.remove([workKey(tab.id)]);
+    if (before?.sentAt === null) await session.remove([workKey(tab.id), fillsKey(tab.id)]);
     return cleared;
   }
   // The server says whether forms of this host may be filled for this entry.
@@ -82,8 +88,8 @@ async function fill(): Promise<string> {
     noted: false,
     confirmation: null,
     frames: [],
-    fills: {},
   });
+  await session.remove([fillsKey(tab.id)]);
   await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
   return `Filling for ${entry.position} at ${entry.company}`;
 }
@@ -152,7 +158,7 @@ async function record(): Promise<string> {
     link: tab.url,
     screenshot: picture?.replace(/^data:[^,]*,/, "") ?? null,
   });
-  await session.remove([workKey(tab.id)]);
+  await session.remove([workKey(tab.id), fillsKey(tab.id)]);
   return picture === null ? "Recorded, without a picture" : "Recorded as Successful, with its picture";
 }
 
@@ -210,7 +216,7 @@ async function answerPage(
   }
   if (message.type === "filled") {
     const isBefore = work.sentAt === null && (host === work.host || !sender.isTop);
-    if (isBefore) await keepWork(sender.tabId, withFills(work, sender.page, message.fills));
+    if (isBefore) await addFills(sender.tabId, work, sender.page, message.fills);
     return null;
   }
   if (message.type === "begin")
@@ -230,7 +236,7 @@ async function answerPage(
     case "record_form":
       return { line: await recordForm(token, work.entryId, sender.page, message.form) };
     case "sending":
-      return noteSending(token, sender.tabId, withFills(work, sender.page, message.fills), sender.page);
+      return noteSending(token, sender.tabId, work, sender.page, message.fills);
   }
 }
 
@@ -262,7 +268,9 @@ async function answersOf(
 async function recordForm(token: string, entryId: string, page: string, form: DrawnForm): Promise<string> {
   try {
     const { isNew, fieldCount } = await server.recordForm(token, { entryId, page, ...form });
-    return isNew ? `Recorded: ${fieldCount} fields, no values` : "This form was recorded already";
+    return isNew
+      ? `Recorded: ${fieldCount} ${fieldCount === 1 ? "field" : "fields"}, no values`
+      : "This form was recorded already";
   } catch (error) {
     if (error instanceof Refused) return error.message;
     throw error;
@@ -270,23 +278,39 @@ async function recordForm(token: string, entryId: string, page: string, form: Dr
 }
 
 /** Adds what became of a page's controls: of a control that was told of before, the newer word counts. */
-function withFills(work: Work, page: string, fills: readonly ReportedFill[]): Work {
+async function addFills(
+  tabId: number,
+  { entryId, attempt }: Work,
+  page: string,
+  fills: readonly ReportedFill[],
+): Promise<Fills["pages"]> {
+  const before = (await session.get([fillsKey(tabId)]))[fillsKey(tabId)] as Fills | undefined;
+  const pages = before?.entryId === entryId && before.attempt === attempt ? before.pages : {};
   const { host } = new URL(page);
-  const all = [...(work.fills[host]?.fills ?? []), ...fills];
+  const all = [...(pages[host]?.fills ?? []), ...fills];
   const newest = [...new Map(all.map((one) => [one.control, one])).values()].slice(-MAX_FILLS);
-  return newest.length === 0 ? work : { ...work, fills: { ...work.fills, [host]: { page, fills: newest } } };
+  if (newest.length === 0) return pages;
+  const now: Fills = { entryId, attempt, pages: { ...pages, [host]: { page, fills: newest } } };
+  await session.set({ [fillsKey(tabId)]: now });
+  return now.pages;
 }
 
 /** Tells our server that the form leaves. What it does not take is shown: somebody else may have the entry by now. */
-async function noteSending(token: string, tabId: number, work: Work, page: string): Promise<null> {
+async function noteSending(
+  token: string,
+  tabId: number,
+  work: Work,
+  page: string,
+  fills: readonly ReportedFill[],
+): Promise<null> {
   await keepWork(tabId, { ...work, sentAt: work.sentAt ?? Date.now() });
   try {
     await server.sending(token, work.entryId, work.attempt, page);
     const now = await workOf(tabId);
     if (now?.entryId === work.entryId) await keepWork(tabId, { ...now, noted: true });
     // They are counts: without them the form is sent all the same.
-    for (const { page: at, fills } of Object.values(work.fills))
-      await server.fills(token, work.entryId, work.attempt, at, fills).catch(() => undefined);
+    for (const { page: at, fills: some } of Object.values(await addFills(tabId, work, page, fills)))
+      await server.fills(token, work.entryId, work.attempt, at, some).catch(() => undefined);
   } catch (error) {
     const why = error instanceof Error ? error.message : "no answer";
     await badge(tabId, "!", `That this form was sent is not noted (${why}). Please record it on Next Entry.`);
@@ -405,4 +429,4 @@ chrome.tabs.onUpdated.addListener((tabId, { status }) => {
   })();
 });
 
-chrome.tabs.onRemoved.addListener((tabId) => void session.remove([workKey(tabId)]));
+chrome.tabs.onRemoved.addListener((tabId) => void session.remove([workKey(tabId), fillsKey(tabId)]));

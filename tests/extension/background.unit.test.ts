@@ -248,6 +248,26 @@ it("tells what became of the filled controls of every page of the form, once it 
   expect(paths().indexOf("sending")).toBeLessThan(paths().indexOf("fills"));
 });
 
+it("knows that the form was sent, whichever page's word of its controls comes late", async () => {
+  await paired();
+  await popup({ type: "fill" });
+  const area = world.chrome.storage.session;
+  const get = area.get;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  vi.spyOn(area, "get").mockImplementationOnce(async (keys) => {
+    const seen = await get(keys);
+    await held;
+    return seen;
+  });
+  const fills = [{ control: "first 1a", class: "first_name", fate: "kept" }];
+  const late = send({ type: "filled", fills }, { ...TOP, url: INSIDE, frameId: 3 });
+  await send({ type: "sending", fills }, TOP);
+  goOn();
+  await late;
+  expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: true });
+});
+
 it("records a form's structure for the entry alone, in the server's words", async () => {
   await paired();
   const form = { step: 1, fields: [] };
@@ -256,6 +276,8 @@ it("records a form's structure for the entry alone, in the server's words", asyn
   expect(await send({ type: "record_form", form: { step: 1 } }, TOP)).toBe("unheard");
   answers = (path) => (path === "form" ? json({ isNew: true, fieldCount: 12 }) : null);
   expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "Recorded: 12 fields, no values" });
+  answers = (path) => (path === "form" ? json({ isNew: true, fieldCount: 1 }) : null);
+  expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "Recorded: 1 field, no values" });
   answers = (path) => (path === "form" ? json({ isNew: false, fieldCount: 12 }) : null);
   expect(await send({ type: "record_form", form }, TOP)).toEqual({ line: "This form was recorded already" });
   answers = (path) => (path === "form" ? json({ error: "This form is too large to record" }, 400) : null);
