@@ -25,6 +25,11 @@ const BUTTON = "button,input[type=submit],input[type=image],input[type=button],[
 /** Answers drawn as buttons, and lists that open. */
 const ANSWER = "[aria-pressed],[aria-haspopup],[role=radio],[role=option]";
 
+/** The innermost of these that an event went through: out of a shadow tree, and out of the host's own button. */
+function firstOn(event: Event, kind: string): Element | null {
+  return event.composedPath().find((one): one is Element => one instanceof Element && one.matches(kind)) ?? null;
+}
+
 /**
  * Whether a person's press may be what sends a form: on a button that is no answer, or Enter in a line. A form that
  * leaves without one was sent by its page's own code, whose submit the browser calls trusted too.
@@ -33,8 +38,8 @@ export function maySend(event: Event): boolean {
   const pressed = event.isTrusted ? event.composedPath()[0] : null;
   if (!(pressed instanceof Element)) return false;
   if (event.type === "keydown") return (event as KeyboardEvent).key === "Enter" && pressed instanceof HTMLInputElement;
-  const button = event.type === "click" ? pressed.closest(BUTTON) : null;
-  return button !== null && !button.matches(ANSWER) && !/^(?:yes|no)$/i.test(oneLine(button.textContent, 10));
+  const button = event.type === "click" ? firstOn(event, BUTTON) : null;
+  return button !== null && !button.matches(ANSWER) && !/^(?:yes|no)$/i.test(wordsOn(button));
 }
 
 /** Whether a form is another one than that which is filled, such as the page's search. */
@@ -42,27 +47,40 @@ export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
   return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());
 }
 
-/** The element, or where its shadow tree is in the tree of another one: only within one tree is there an order. */
-function inTreeOf(other: Element, element: Element): Element {
-  let at = element;
-  for (let root = at.getRootNode(); root instanceof ShadowRoot && root !== other.getRootNode(); root = at.getRootNode())
-    at = root.host;
-  return at;
+/** Whether the button stands before the element: only within one tree is there an order, and a host stands for its. */
+function isBefore(button: Element, element: Element): boolean {
+  for (let own = button; ;) {
+    const tree = own.getRootNode();
+    let other = element;
+    for (let root = other.getRootNode(); root !== tree && root instanceof ShadowRoot; root = other.getRootNode())
+      other = root.host;
+    if (other.getRootNode() === tree)
+      return (own.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (!(tree instanceof ShadowRoot)) return false;
+    own = tree.host;
+  }
+}
+
+/** The words on a button; those of its host where it is drawn around them. */
+function wordsOn(button: Element): string {
+  const own = oneLine(button instanceof HTMLInputElement ? button.value : button.textContent, 80);
+  const root = button.getRootNode();
+  return own === "" && root instanceof ShadowRoot ? oneLine(root.host.textContent, 80) : own;
 }
 
 /**
  * A button by which the form leaves, as far as its words and its place tell; going on to a next step is none, and
  * neither is one that leads to the form, as "Apply" above it or on a page without fields.
  */
-export function isSendButton(pressed: Element, shown: readonly Element[], hasFilled: boolean): boolean {
-  const button = pressed.closest("button,input[type=submit],[role=button],a");
+export function isSendButton(press: Event, shown: readonly Element[], hasFilled: boolean): boolean {
+  const button = firstOn(press, "button,input[type=submit],[role=button],a");
   if (!button) return false;
-  const text = oneLine(button instanceof HTMLInputElement ? button.value : button.textContent, 80);
+  const text = wordsOn(button);
   if (/^(next|continue|back|previous|save|upload|attach|add|browse|cancel|close)\b/i.test(text)) return false;
   if (!/\b(submit|send|apply|finish)\b/i.test(text)) return false;
   const first = shown[0];
   if (!first) return hasFilled || !/\bapply\b/i.test(text);
-  const form = button.closest("form");
+  const form = firstOn(press, "form");
   if (form) return !isOtherForm(form, shown);
-  return (button.compareDocumentPosition(inTreeOf(button, first)) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+  return !isBefore(button, first);
 }

@@ -6,7 +6,8 @@ import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { isEmpty, samePlain, valueIn } from "./fill.ts";
 import type { Became } from "./give-field.ts";
 import type { AnsweredField } from "./match.ts";
-import { partsOf, type Control, type PageField } from "./read-page.ts";
+import { hasNoName, partsOf, type Control, type PageField } from "./read-page.ts";
+import { markOf } from "./words.ts";
 
 interface Followed {
   /** As it is drawn now: pages draw a field anew. */
@@ -19,11 +20,35 @@ interface Followed {
   fate: ReportedFill["fate"] | null;
 }
 
-const idOf = ({ field: { key, label } }: PageField) => `${key} ${label}`.slice(0, 400);
+/** A field by its name and a mark of its label, in which a list shows its choice: that part is left out. */
+function idOf(one: PageField): string {
+  const { key, label } = one.field;
+  const isList = one.control.is === "combobox";
+  const name = hasNoName(one) ? "" : key;
+  const shown = isList ? (valueIn(one) ?? "") : "";
+  const bare = isList && name !== "" ? "" : shown === "" ? label : label.replaceAll(shown, "");
+  return `${name.slice(0, 380)} ${markOf(`${one.field.type} ${bare}`)}`;
+}
 
 export function makeFates() {
   const followed = new Map<string, Followed>();
+  /** The id of each part of the page, as it was first seen: labels change with what is filled. */
+  const ids = new WeakMap<HTMLElement, { key: string; id: string }>();
+  function idFor(one: PageField): string {
+    const part = partsOf(one.control)[0] ?? one.shown;
+    const key = one.control.is === "combobox" && hasNoName(one) ? "" : one.field.key;
+    const before = ids.get(part);
+    // A page may use a part once more for another field.
+    if (before?.key === key) return before.id;
+    const id = idOf(one);
+    ids.set(part, { key, id });
+    return id;
+  }
   return {
+    /** Reads the fields before anything of them is filled. */
+    see(fields: readonly PageField[]): void {
+      for (const one of fields) idFor(one);
+    },
     /** Follows what was filled in this reading. */
     take(
       fields: readonly PageField[],
@@ -31,13 +56,13 @@ export function makeFates() {
       became: ReadonlyMap<string, Became>,
     ): void {
       for (const one of fields) {
-        const before = followed.get(idOf(one));
+        const before = followed.get(idFor(one));
         if (before) before.one = one;
         const shown = valueIn(one);
         const name = answers.get(one.field)?.class;
         if (before || name === undefined || shown === null || isEmpty(one)) continue;
         if (became.get(one.field.key) === "filled")
-          followed.set(idOf(one), { one, class: name, shown, isTouched: false, fate: null });
+          followed.set(idFor(one), { one, class: name, shown, isTouched: false, fate: null });
       }
     },
     /** Notes which control a person works. A page cannot make up such an event. */
@@ -53,7 +78,7 @@ export function makeFates() {
     },
     /** Whether a person emptied it: it is not filled once more. */
     isCleared(one: PageField): boolean {
-      return followed.get(idOf(one))?.isTouched === true && isEmpty(one);
+      return followed.get(idFor(one))?.isTouched === true && isEmpty(one);
     },
     list: (): ReportedFill[] =>
       [...followed].flatMap(([control, { class: name, fate }]) =>

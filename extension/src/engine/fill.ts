@@ -39,11 +39,12 @@ export async function fillField({ control }: PageField, value: string | readonly
 /** The names of the files that were given: a page that took one often empties its field, and shows the name. */
 const given = new Set<string>();
 
+const OTHER_FIELD = "input:not([type=file],[type=hidden]),textarea";
+
 /** Whether the page shows the name of a file that was given, at the place for it and before another field. */
 function showsFile(place: HTMLElement): boolean {
   for (let up = parentOf(place), i = 0; up && i < 5 && !up.matches("form,body,main"); up = parentOf(up), i++) {
-    if (up.querySelectorAll("input[type=file]").length > 1 || up.querySelector("input:not([type=file]),textarea"))
-      return false;
+    if (up.querySelectorAll("input[type=file]").length > 1 || up.querySelector(OTHER_FIELD)) return false;
     const text = up.textContent ?? "";
     if ([...given].some((name) => text.includes(name))) return true;
   }
@@ -253,6 +254,13 @@ async function fillList(element: HTMLSelectElement, values: readonly string[]): 
 /** The text of a list in which nothing was chosen yet. */
 const PROMPT = /^(?:[-–—.…\s]*|(?:please )?(?:select|choose|pick)\b.*|search\b.*|(?:none|0) selected|start typing.*)$/i;
 const NO_CHOICE = /^(?:[-–—]+ ?none ?[-–—]+|(?:no|nothing) select(?:ion|ed))$/i;
+/** One that is no name of a choice, as "Search Engine Marketing" or "Select Medical" may be. */
+const WHOLE_PROMPT =
+  /^(?:please )?(?:select|choose|pick)(?: (?:an?|one|your|the|from|all|option|options|value|here|below)\b.*|[\s.…]*)$/i;
+const WHOLE_SEARCH =
+  /^(?:[-–—.…\s]*|please select\b.*|search(?: (?:for|by|here|or)\b.*|[\s.…]*)|(?:none|0) selected)$/i;
+export const isWholePrompt = (text: string) =>
+  WHOLE_PROMPT.test(text) || WHOLE_SEARCH.test(text) || /^start typing/i.test(text) || NO_CHOICE.test(text);
 const isPrompt = (text: string) => PROMPT.test(text) || NO_CHOICE.test(text);
 
 /** The parts of a list beside its field that show the choice. */
@@ -265,7 +273,7 @@ const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): s
   const shown = [...box.querySelectorAll(CHOSEN)]
     .filter((one) => !(one instanceof HTMLInputElement) && one.children.length <= 2)
     .map(({ textContent }) => oneLine(textContent))
-    .filter((text) => !isPrompt(text))
+    .filter((text) => !isWholePrompt(text))
     .join(", ");
   if (shown !== "") return shown;
   if (element instanceof HTMLInputElement) {

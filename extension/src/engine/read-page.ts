@@ -306,7 +306,10 @@ function readChoices(element: HTMLElement, many: boolean, reading: Reading): Pag
     (isInput(other) ? other.type : other.getAttribute("role")) === kind &&
     (name !== "" && isInput(other)
       ? (other.name === name && other.form === (element as HTMLInputElement).form) ||
-        (many && group !== null && group.contains(other) && (/\[\d*\]$/.test(name) || isNamedAsWords(other, reading)))
+        (many &&
+          group !== null &&
+          group.contains(other) &&
+          (/\[\d*\]$/.test(name) || isCountedWith(name, other.name) || isNamedAsWords(other, reading)))
       : group !== null && group.contains(other));
   const all = name === "" && group === null ? [element] : reading.inputs.filter(isLike);
   // A drawn choice often holds the box that it is sent by.
@@ -319,9 +322,15 @@ function readChoices(element: HTMLElement, many: boolean, reading: Reading): Pag
   return make(element, { is: "choices", elements, many }, type, options, reading, elements);
 }
 
-/** Boxes of one question are called by what they say, or are counted up. */
+/** Boxes of one question are often called by what they say. */
 const isNamedAsWords = (one: HTMLInputElement, reading: Reading): boolean =>
-  plain(one.name) === plain(labelOf(one, reading)?.textContent ?? "") || /[-_]\d+$/.test(one.name);
+  plain(one.name) === plain(labelOf(one, reading)?.textContent ?? "");
+
+/** Whether two names are one that is counted up, as "skill_1" and "skill_2". */
+function isCountedWith(a: string, b: string): boolean {
+  const [, stem] = /^(.+[-_])\d+$/.exec(a) ?? [];
+  return stem !== undefined && stem === /^(.+[-_])\d+$/.exec(b)?.[1];
+}
 
 /** A box that is drawn by its label is clicked there. */
 function clickTarget(element: Element, reading: Reading): Element {
@@ -474,6 +483,10 @@ function labelsByTarget(roots: readonly ParentNode[]): ReadonlyMap<string, HTMLL
 
 /** A key of the server's is no longer, with its number. */
 const MAX_KEY = 190;
+
+/** Whether the page gives the field no name, so that its label is its key. */
+export const hasNoName = ({ field: { key, label } }: PageField) =>
+  key.replace(/#\d+$/, "") === oneLine(label, MAX_KEY).replace(/#\d+$/, "");
 
 /** Fields without a name get their label for a key, and those of one key a number. */
 function withKeysOfTheirOwn(fields: readonly PageField[]): PageField[] {

@@ -3,8 +3,8 @@
  * offers, as the page was before anything was filled. What was typed anywhere is cut out of these texts.
  */
 import type { RecordedField } from "../../../workers/modules/fulfilment/extension/vocabulary";
-import { valueIn } from "./fill.ts";
-import { partsOf, type PageField } from "./read-page.ts";
+import { isWholePrompt, valueIn } from "./fill.ts";
+import { hasNoName, partsOf, type PageField } from "./read-page.ts";
 import { oneLine } from "./words.ts";
 
 /** A step of a form as it was drawn. */
@@ -19,7 +19,7 @@ const SHORTEST = 2;
 
 export function makeRecorder() {
   /** Each field as it was read first, by the part of the page that it is. */
-  const known = new WeakMap<HTMLElement, RecordedField>();
+  const known = new WeakMap<HTMLElement, { as: string; record: RecordedField }>();
   /** Every value that was seen in a control so far, in lower case. */
   const values = new Set<string>();
   const steps: string[] = [];
@@ -30,8 +30,10 @@ export function makeRecorder() {
       for (const one of fields) for (const value of valuesOf(one)) values.add(value);
       shown = fields.map((one) => {
         const part = partsOf(one.control)[0] ?? one.shown;
-        const record = known.get(part) ?? recordOf(one, values);
-        known.set(part, record);
+        const as = identityOf(one);
+        const before = known.get(part);
+        const record = before?.as === as ? before.record : recordOf(one, values);
+        known.set(part, { as, record });
         return record;
       });
       const step = shown.map(({ key }) => key).join("|");
@@ -41,12 +43,19 @@ export function makeRecorder() {
   };
 }
 
+/** Pages use a part once more for another field. The label of a list may be its choice, and so changes with it. */
+function identityOf(one: PageField): string {
+  const { key, type } = one.field;
+  return one.control.is === "combobox" && hasNoName(one) ? type : `${type} ${key}`;
+}
+
+/** The values of a control, but those that its page offers to all. */
 function valuesOf(one: PageField): string[] {
-  if (one.control.is === "choices" || one.control.is === "box") return [];
+  if (["choices", "box", "list"].includes(one.control.is)) return [];
   const given = partsOf(one.control).map((part) => part.getAttribute("value"));
   return [valueIn(one), ...given].flatMap((value) => {
     const text = oneLine(value, 300).toLowerCase();
-    return text.length < SHORTEST ? [] : [text];
+    return text.length < SHORTEST || isWholePrompt(text) ? [] : [text];
   });
 }
 

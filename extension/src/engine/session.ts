@@ -83,7 +83,7 @@ function makeSending(
   page: Document,
   filling: Filling,
   fills: () => readonly ReportedFill[],
-  isSend: (pressed: Element, isClick: boolean) => boolean,
+  isSend: (event: Event, pressed: Element) => boolean,
 ) {
   let sent = false;
   let confirmation: Confirmation | null = null;
@@ -96,7 +96,7 @@ function makeSending(
     onSend(event: Event): void {
       const pressed = event.isTrusted ? event.composedPath()[0] : null;
       if (event.type === "submit" && performance.now() - pressedAt > SENDS_WITHIN_MS) return;
-      if (!(pressed instanceof Element) || !isSend(pressed, event.type === "click")) return;
+      if (!(pressed instanceof Element) || !isSend(event, pressed)) return;
       sent = true;
       filling.submitting?.(fills());
     },
@@ -130,8 +130,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   const give = makeGiver(became, filling.resume);
   const answering = makeAnswers(filling);
   const fates = makeFates();
-  const sending = makeSending(page, filling, fates.list, (pressed, isClick) =>
-    isClick ? isSendButton(pressed, controls, became.size > 0) : !isOtherForm(pressed, controls),
+  const sending = makeSending(page, filling, fates.list, (event, pressed) =>
+    event.type === "click" ? isSendButton(event, controls, became.size > 0) : !isOtherForm(pressed, controls),
   );
   let readings = 0;
   let spent = 0;
@@ -171,6 +171,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       return;
     }
     recorder.take(form.fields);
+    fates.see(form.fields);
     if (form.stop === "sign_in") {
       tellOf(form.fields, new Map(), true);
       panel.show(STOPPED.sign_in, items);

@@ -68,3 +68,10 @@ export function writeDate(iso: string, shown: string): string | null {
   });
   return written.join(sign);
 }
+
+/** A number for a text, by which it is told apart from others and not read. */
+export function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) mark = Math.imul(mark ^ text.charCodeAt(i), 0x01000193);
+  return (mark >>> 0).toString(16);
+}
