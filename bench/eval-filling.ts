@@ -132,28 +132,31 @@ async function work(
   await page.goto("https://careers.sample.test/apply");
   // The key that fills, and looking over what it did before it is sent.
   const spent: Spent = { actions: 1, seconds: KEY + CHECK, read: 0, pointed: 0, open: 0 };
-  let machine = 0;
+  // The page counts from each load on: of each load the last count.
+  const times = new Map<number, number>();
+  const note = async () => {
+    const origin = await page.evaluate(() => performance.timeOrigin).catch(() => null);
+    const step = await stepOf(page).catch(() => null);
+    if (origin !== null && step) times.set(origin, Math.max(times.get(origin) ?? 0, step.ms / 1000));
+  };
   for (let step = 0; step < 8; step++) {
-    machine = Math.max(machine, await begin(page, engine));
+    await begin(page, engine);
+    await note();
     const left = await leaves(page, async () => {
       await answerOpen(page, spent);
+      await note();
       if (!(await page.evaluate(() => (window as unknown as InPage).page.form.alone))) {
         await goOn(page, spent);
         await page.waitForTimeout(150);
       }
     });
     if (left) await page.waitForLoadState();
-    machine = Math.max(
-      machine,
-      await stepOf(page).then(
-        ({ ms }) => ms / 1000,
-        () => 0,
-      ),
-    );
+    await note();
     if (await page.evaluate(() => (window as unknown as InPage).sent !== undefined)) break;
   }
   const sent = await page.evaluate(() => (window as unknown as InPage).sent !== undefined);
   await page.close();
+  const machine = [...times.values()].reduce((all, one) => all + one, 0);
   return { system, ...spent, seconds: spent.seconds + machine, machine, sent };
 }
 
@@ -167,8 +170,8 @@ const leaves = (page: Page, act: () => Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Fills on the page that stands there, as the extension does after each load; the seconds that it took so far. */
-async function begin(page: Page, engine: string): Promise<number> {
+/** Fills on the page that stands there, as the extension does after each load. */
+async function begin(page: Page, engine: string): Promise<void> {
   await page.waitForFunction(() => (window as unknown as InPage).page?.form.shown.length > 0);
   await leaves(page, async () => {
     if (await page.evaluate(() => (window as unknown as InPage).filling === undefined)) {
@@ -186,10 +189,6 @@ async function begin(page: Page, engine: string): Promise<number> {
     await settle(page);
   });
   await page.waitForFunction(() => (window as unknown as InPage).page?.form.shown.length > 0);
-  return stepOf(page).then(
-    ({ ms }) => ms / 1000,
-    () => 0,
-  );
 }
 
 /** Waits until the engine reads the page no more. */
@@ -301,10 +300,14 @@ const sum = (done: readonly Done[], of: "seconds" | "read" | "pointed" | "machin
 const share = (part: number, done: readonly Done[]) => `${((100 * part) / sum(done, "seconds")).toFixed(0)} %`;
 
 function told(done: readonly Done[]): string {
-  const row = (name: string, of: readonly Done[]) =>
-    `| ${name} | ${of.length} | ${median(of.map(({ open }) => open))} | ${median(of.map(({ actions }) => actions))} ` +
-    `| ${median(of.map(({ seconds }) => seconds)).toFixed(1)} | ` +
-    `${Math.max(...of.map(({ machine }) => machine), 0).toFixed(2)} | ${of.filter(({ sent }) => sent).length} |`;
+  const row = (name: string, of: readonly Done[]) => {
+    const sent = of.filter((one) => one.sent);
+    return (
+      `| ${name} | ${of.length} | ${median(sent.map(({ open }) => open))} ` +
+      `| ${median(sent.map(({ actions }) => actions))} | ${median(sent.map(({ seconds }) => seconds)).toFixed(1)} | ` +
+      `${Math.max(...of.map(({ machine }) => machine), 0).toFixed(2)} | ${sent.length} |`
+    );
+  };
   const part = (name: string, is: (one: Done) => boolean) => row(name, done.filter(is));
   return [
     "# An operator's time at a form",
@@ -321,7 +324,7 @@ function told(done: readonly Done[]): string {
     "is measured. Pointing counts wherever the keyboard does not stand in the field already: from an answered open",
     "field Tab leads to the next one, and from the last to the button. A text that nobody knows counts as one action",
     `of ${TYPED.length} keys, whatever a person would write; in the product such an entry is parked and its person`,
-    "asked. By hand a form took about 60 actions and 100 seconds.",
+    "asked. Medians are those of sent forms. By hand a form took about 60 actions and 100 seconds.",
     "",
     "| | forms | open fields | actions | seconds | machine at most | sent |",
     "|---|---|---|---|---|---|---|",
