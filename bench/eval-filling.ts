@@ -170,7 +170,7 @@ const leaves = (page: Page, act: () => Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Fills on the page that stands there, as the extension does after each load. */
+/** Fills the current page, as the extension does after each load. */
 async function begin(page: Page, engine: string): Promise<void> {
   await page.waitForFunction(() => (window as unknown as InPage).page?.form.shown.length > 0);
   await leaves(page, async () => {

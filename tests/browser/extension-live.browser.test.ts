@@ -307,7 +307,7 @@ describe("a form that is recorded at a later step", () => {
   });
 });
 
-describe("what stands beside a field", () => {
+describe("the text beside a field", () => {
   it("hides no upload, and no choice that begins like a request", async () => {
     const items = await fill(
       `<form><div class="upload"><label for="cv">Resume</label><input type="hidden" name="token" value="1">

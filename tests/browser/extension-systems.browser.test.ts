@@ -46,7 +46,7 @@ async function open(system: SystemName): Promise<void> {
   await page.reload();
 }
 
-/** Begins on the page that stands there, as the extension does after each load of it. */
+/** Starts the engine on the current page, as the extension does after each load. */
 async function fill(): Promise<void> {
   await page.waitForFunction(() => (window as unknown as InPage).page?.form.shown.length > 0);
   if (await page.evaluate(() => (window as unknown as InPage).filling !== undefined)) return;
@@ -100,7 +100,7 @@ const controlOf = async (key: string) =>
 
 /** The questions that a system leaves to a person, and why. */
 const BY_HAND: Readonly<Partial<Record<SystemName, readonly string[]>>> = {
-  // No input for the file is in the page before somebody presses.
+  // The page has no file input until its button is pressed.
   successfactors: ["resume"],
 };
 

@@ -9,7 +9,7 @@ export const SUBMIT_FAILED = "errors.notSubmitted";
 /** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
 export const FORM_NOT_SAVED = "errors.signedOut";
 
-/** The answer to a form of which nothing is known yet. */
+/** The answer to a form before it was sent. */
 export const EMPTY_ANSWER: ProfileAnswer = {
   errors: {},
   problem: null,

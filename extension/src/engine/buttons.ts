@@ -47,7 +47,7 @@ export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
   return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());
 }
 
-/** Whether the button stands before the element: only within one tree is there an order, and a host stands for its. */
+/** Whether the button comes before the element. Order exists only within one tree, so a host takes its tree's place. */
 function isBefore(button: Element, element: Element): boolean {
   for (let own = button; ;) {
     const tree = own.getRootNode();

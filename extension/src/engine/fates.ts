@@ -10,7 +10,7 @@ import { hasNoName, partsOf, type Control, type PageField } from "./read-page.ts
 import { markOf } from "./words.ts";
 
 interface Followed {
-  /** As it is drawn now: pages draw a field anew. */
+  /** The current element: pages may replace a field by a new one. */
   one: PageField;
   class: string;
   /** As it was filled. */
@@ -71,7 +71,7 @@ export function makeFates() {
       const path = event.composedPath();
       for (const each of followed.values()) each.isTouched ||= touches(each.one.control, event.type, path);
     },
-    /** Looks at what stands there now; what is not drawn any more stays as it was seen last. */
+    /** Reads the current values; a field that is no longer in the page keeps the value seen last. */
     look(): void {
       for (const each of followed.values())
         if (partsOf(each.one.control).some((part) => part.isConnected)) each.fate = fateOf(each);
@@ -87,7 +87,7 @@ export function makeFates() {
   };
 }
 
-/** Null for what the page itself changed, as by its own reading of the resume: that says nothing of the answer. */
+/** Null for a value that the page itself changed, for example from the resume: that does not judge our answer. */
 function fateOf({ one, shown, isTouched }: Followed): ReportedFill["fate"] | null {
   const now = valueIn(one);
   if (isEmpty(one)) return isTouched ? "cleared" : null;

@@ -220,7 +220,7 @@ function isOnlyDrawn(element: HTMLElement): boolean {
   return [...(element.parentElement?.querySelectorAll("input") ?? [])].some(({ type }) => type === "text");
 }
 
-/** A list that is drawn of parts, of which the combobox is one: what was chosen is often beside it. */
+/** A list made of several elements: the combobox is one, and the choice is often shown beside it. */
 function readDrawnList(element: HTMLElement, reading: Reading): PageField {
   let box = element;
   for (let up = box.parentElement; up && WIDGET.test(`${up.localName} ${up.className}`); up = up.parentElement) {

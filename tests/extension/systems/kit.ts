@@ -58,7 +58,7 @@ export const form = {
   traps: [] as HTMLElement[],
   /** The button that goes on or sends. */
   onward: null as HTMLElement | null,
-  /** Whether the step goes on by itself once its one question is answered. */
+  /** Whether the next step opens as soon as the only question is answered. */
   alone: false,
   /** Controls of the page that are no question of the form, by their label. */
   beside: [] as string[],

@@ -262,7 +262,7 @@ export function prompt(ask: Ask, id: string): HTMLElement {
   );
 }
 
-/** Angular's ng-select: what was chosen stands beside the combobox, not in it. */
+/** Angular's ng-select: it shows the choice beside the combobox, not in it. */
 export function ngSelect(ask: Ask, name: string): HTMLElement {
   const many = ask.type === "multi_select";
   const input = el<HTMLInputElement>("input", { type: "text", "aria-autocomplete": "list", autocomplete: "a3f1" });
