@@ -1,4 +1,4 @@
-import { say, type Said } from "@workers/texts/text";
+import { messageOf, type Message } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Does what the form asks for, and says it. */
-async function act(ctx: AppContext, form: FormData): Promise<Said> {
+async function act(ctx: AppContext, form: FormData): Promise<Message> {
   switch (field(form, "act")) {
     case "mail-link":
       await requestReset(ctx, { email: ownEmail(ctx) });
@@ -88,7 +88,7 @@ async function act(ctx: AppContext, form: FormData): Promise<Said> {
         return "account.deviceSigned";
       }
       const { ended } = await endOtherSessions(ctx, { ownPassword });
-      return say("account.otherDeviceSigned", { ended });
+      return messageOf("account.otherDeviceSigned", { ended });
     }
     default:
       await changePassword(ctx, { currentPassword: field(form, "currentPassword"), password: field(form, "password") });

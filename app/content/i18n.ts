@@ -2,7 +2,7 @@ import { showDay } from "@workers/lib/india-time";
 import { showMoney } from "@workers/lib/money";
 import type { ZoneName } from "@workers/lib/zones";
 import type { Locale } from "@workers/texts/locales";
-import { inWords, translateBy, type Said, type Texts, type Translate } from "@workers/texts/text";
+import { inWords, translateBy, type Message, type Texts, type Translate } from "@workers/texts/text";
 import { listed } from "./words";
 
 /** The language of the page that is shown, and whether it is written in others too. */
@@ -19,7 +19,7 @@ export interface I18n {
   locale: Locale;
   t: Translate;
   /** A text that the server chose, in the language of the page. */
-  messageText: (message: Said | string) => string;
+  messageText: (message: Message | string) => string;
   /** Names as one reads them out: 'A, B and C'. */
   listed: (names: readonly string[]) => string;
   number: (number: number, currency: "INR" | "USD") => string;

@@ -1,4 +1,4 @@
-import { inEnglish, say } from "@workers/texts/text";
+import { inEnglish, messageOf } from "@workers/texts/text";
 import type { Rows } from "~/shared/settings/rows.server";
 import { wideningText } from "@workers/modules/candidates/rules";
 import { DAY_MS, HOUR_MS } from "@workers/lib/time";
@@ -262,7 +262,7 @@ export const FUNNEL: readonly FunnelLine[] = funnelLines(
   true,
   inEnglish,
 );
-const LONG_JOB = say("yourPlan.ofJob", {
+const LONG_JOB = messageOf("yourPlan.ofJob", {
   position: "Senior Software Engineer, Platform Reliability and Developer Tooling",
   company: "Sundar & Sons Digital Services India",
 });
@@ -270,19 +270,19 @@ export const LEDGER: readonly LedgerLine[] = (
   [
     [
       "yourPlan.used",
-      say("yourPlan.ofJob", { position: "Backend Engineer, Payments", company: "Neelgiri Freight" }),
+      messageOf("yourPlan.ofJob", { position: "Backend Engineer, Payments", company: "Neelgiri Freight" }),
       -1,
     ],
-    ["yourPlan.givenBack", say("yourPlan.ofReversed", { what: { said: LONG_JOB } }), 1],
+    ["yourPlan.givenBack", messageOf("yourPlan.ofReversed", { what: { said: LONG_JOB } }), 1],
     ["yourPlan.used", LONG_JOB, -1],
     ["yourPlan.takenBack", "yourPlan.ofRefund", -50],
-    ["yourPlan.added", say("yourPlan.ofName", { name: "Basic" }), 50],
+    ["yourPlan.added", messageOf("yourPlan.ofName", { name: "Basic" }), 50],
     ["yourPlan.added", "yourPlan.ofTrial", 15],
   ] as const
 ).map(([key, detail, change], at) => ({
   id: String(at),
   at: NOON - at * DAY_MS,
-  headline: say(key, { n: Math.abs(change) }),
+  headline: messageOf(key, { n: Math.abs(change) }),
   detail,
   change,
 }));

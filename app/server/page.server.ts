@@ -5,7 +5,7 @@ import type { AppContext } from "@workers/core/context";
 import { isSilent } from "@workers/lib/outage";
 import { SUBMIT_KEY_FIELD, readSubmitKey } from "@workers/core/submit-key-rules";
 import { DomainError, noRecords, problemsIn, type ErrorCode } from "@workers/core/errors";
-import { inWords, type Said } from "@workers/texts/text";
+import { inWords, type Message } from "@workers/texts/text";
 import { i18nAt } from "../content/languages.server";
 import { appContext } from "./context.server";
 
@@ -46,7 +46,7 @@ const confirmPath = (from: string) => `/confirm?from=${encodeURIComponent(from)}
 export interface FormProblem {
   error: string;
   /** The same before its language is chosen. */
-  reason: Said | string;
+  reason: Message | string;
   fields: Readonly<Record<string, string>>;
 }
 /** Why it was refused; `failed` is an unforeseen failure. */
@@ -55,7 +55,7 @@ export type RefusalCode = ErrorCode | "failed";
 type Answer<T> = Promise<ReturnType<typeof data<T>>>;
 interface Words {
   /** The message for staff who lack the right; without it they are sent home. */
-  forbidden?: Said;
+  forbidden?: Message;
   /** The message for an unforeseen failure; the failure itself is logged. */
   failed?: string;
 }

@@ -1,4 +1,4 @@
-import { inEnglish, inWords, say } from "@workers/texts/text";
+import { inEnglish, inWords, messageOf } from "@workers/texts/text";
 import fc from "fast-check";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -400,8 +400,8 @@ describe("/plan by state", () => {
     const rows = Array.from({ length: 7 }, (_, at) => ({
       id: String(at),
       at: NOW,
-      headline: say("yourPlan.used", { n: 1 }),
-      detail: say("yourPlan.ofJob", { position: `<b>Clerk</b> ${at}`, company: "X" }),
+      headline: messageOf("yourPlan.used", { n: 1 }),
+      detail: messageOf("yourPlan.ofJob", { position: `<b>Clerk</b> ${at}`, company: "X" }),
       change: at === 6 ? 15 : -1,
     }));
     const shown = html(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft } from "~/seeker/next-out/queue-groups";
 import { gapOf, kindOfReason } from "~/seeker/next-out/reasons";
-import { say } from "@workers/texts/text";
+import { messageOf } from "@workers/texts/text";
 import { HOUR_MS, MINUTE_MS } from "@workers/lib/time";
 
 const ZONE = "Asia/Kolkata";
@@ -73,10 +73,10 @@ describe("the groups of the queue", () => {
 });
 
 describe("the reasons of a match", () => {
-  const years = (have: number) => say("match.years", { from: 5, to: 8, have });
+  const years = (have: number) => messageOf("match.years", { from: 5, to: 8, have });
 
   it("speak for a job or against it, also behind the words of its post", () => {
-    const quoted = say("match.quoted", { reason: { said: years(3) }, quote: "5 to 8 years" });
+    const quoted = messageOf("match.quoted", { reason: { said: years(3) }, quote: "5 to 8 years" });
     expect([years(6), years(3), years(9), quoted].map((said) => kindOfReason(said).is)).toEqual([
       "match",
       "gap",
@@ -84,8 +84,8 @@ describe("the reasons of a match", () => {
       "gap",
     ]);
     expect(kindOfReason(quoted).gap).toEqual({ key: "nextOut.gapYears", values: { years: "5–8" } });
-    expect(kindOfReason(say("match.yearsOrMore", { from: 5, have: 9 })).is).toBe("match");
-    expect(kindOfReason(say("match.place", { n: "Pune" }))).toMatchObject({ part: "place", is: "match" });
+    expect(kindOfReason(messageOf("match.yearsOrMore", { from: 5, have: 9 })).is).toBe("match");
+    expect(kindOfReason(messageOf("match.place", { n: "Pune" }))).toMatchObject({ part: "place", is: "match" });
     // Stored as a sentence, and a key with what is no value behind it.
     for (const said of ["In Pune, one of your locations", "match.years {", "match.quoted 3"])
       expect(kindOfReason(said)).toEqual({ part: null, is: "neither", gap: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { format } from "@workers/texts/format";
 import { HI } from "@workers/texts/hi";
-import { inEnglish, inWords, say, translateBy } from "@workers/texts/text";
+import { inEnglish, inWords, messageOf, translateBy } from "@workers/texts/text";
 
 describe("a text with values", () => {
   it("has them in place, and keeps a name that has none", () => {
@@ -38,10 +38,13 @@ describe("what is said before a language is chosen", () => {
   const inHindi = translateBy(HI, "hi");
 
   it("is put into words in either, with the texts inside of it", () => {
-    const said = say("errors.tooLongToUse", { n: 120 });
+    const said = messageOf("errors.tooLongToUse", { n: 120 });
     expect(inWords(said, inEnglish)).toBe("Use up to 120 characters");
     expect(inWords(said, inHindi)).toBe("120 अक्षर तक लिखें");
-    const reason = say("match.quoted", { reason: { said: say("match.place", { n: "Pune" }) }, quote: "Pune {x}" });
+    const reason = messageOf("match.quoted", {
+      reason: { said: messageOf("match.place", { n: "Pune" }) },
+      quote: "Pune {x}",
+    });
     expect(inWords(reason, inEnglish)).toBe("In Pune, one of your locations: “Pune {x}”");
     expect(inWords(reason, inHindi)).toBe("Pune में, जो आपकी पसंद के शहरों में है: “Pune {x}”");
   });

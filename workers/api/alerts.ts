@@ -1,4 +1,4 @@
-import { say } from "../texts/text";
+import { messageOf } from "../texts/text";
 import { z } from "zod";
 import { listBatches, markSent, ListBatchesInput, MarkSentInput } from "../modules/community";
 import { DomainError } from "../core/errors";
@@ -62,7 +62,7 @@ export const jobPosted = endpoint({
     if (!posting || posting.outcome === "already_removed")
       throw new DomainError(
         "conflict",
-        say("errors.removedBeforeSent", { byName: posting?.byName ?? "a former colleague" }),
+        messageOf("errors.removedBeforeSent", { byName: posting?.byName ?? "a former colleague" }),
       );
     return { message: posting.outcome === "sent" ? "Marked as sent" : "Already sent" };
   },

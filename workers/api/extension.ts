@@ -1,4 +1,4 @@
-import { say } from "../texts/text";
+import { messageOf } from "../texts/text";
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
 import {
@@ -31,7 +31,7 @@ const forExtension: typeof endpoint = (definition) =>
     ...definition,
     handler: (call) => {
       if (!isCurrent(call.c.req.header(VERSION_HEADER)))
-        throw new DomainError("outdated", say("errors.extensionOutdated", { leastVersion: MIN_VERSION }));
+        throw new DomainError("outdated", messageOf("errors.extensionOutdated", { leastVersion: MIN_VERSION }));
       return definition.handler(call);
     },
   });

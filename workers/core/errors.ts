@@ -1,4 +1,4 @@
-import { inEnglish, inWords, type Said, type Translate } from "../texts/text";
+import { inEnglish, inWords, type Message, type Translate } from "../texts/text";
 
 /**
  * The reasons for which a verb refuses, as codes. `workers/http/errors.ts` is the one map from a code to a status;
@@ -25,11 +25,11 @@ export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
   /** Why, before a language is chosen for it; `message` is the same in English. */
-  readonly reason: Said;
+  readonly reason: Message;
   /** The same by field name, for an input that breaks a rule. */
-  readonly fieldReasons: Readonly<Record<string, Said | string>>;
+  readonly fieldReasons: Readonly<Record<string, Message | string>>;
 
-  constructor(code: ErrorCode, reason: Said, fields: Record<string, Said | string> = {}) {
+  constructor(code: ErrorCode, reason: Message, fields: Record<string, Message | string> = {}) {
     super(inWords(reason, inEnglish));
     this.code = code;
     this.reason = reason;
@@ -44,7 +44,7 @@ export class DomainError extends Error {
 
 /** Problems by field name, in words. */
 export const problemsIn = (
-  fields: Readonly<Record<string, Said | string>>,
+  fields: Readonly<Record<string, Message | string>>,
   t: Translate,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, inWords(reason, t)]));

@@ -1,4 +1,4 @@
-import type { Said } from "../texts/text";
+import type { Message } from "../texts/text";
 import type { z } from "zod";
 import { DomainError } from "./errors";
 
@@ -14,7 +14,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
     const name = issue.path.join(".");
     fields[name] ??= issue.message;
   }
-  throw new DomainError("invalid", (result.error.issues[0]?.message ?? UNREADABLE) as Said, fields);
+  throw new DomainError("invalid", (result.error.issues[0]?.message ?? UNREADABLE) as Message, fields);
 }
 
 const UNREADABLE = "errors.unreadable";

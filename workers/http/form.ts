@@ -1,4 +1,4 @@
-import type { Said } from "../texts/text";
+import type { Message } from "../texts/text";
 import { DomainError } from "../core/errors";
 import { find } from "../lib/pdf/syntax";
 import { readCappedOrThrow } from "./body";
@@ -17,7 +17,7 @@ interface FileField {
   name: string | null;
   maxBytes: number;
   /** The text that a larger one is refused with. */
-  tooLarge: Said;
+  tooLarge: Message;
 }
 
 /** The other fields of a form with a file, and the boundaries between them. */

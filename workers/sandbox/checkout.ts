@@ -1,4 +1,4 @@
-import type { Said } from "../texts/text";
+import type { Message } from "../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../core/context";
 import { write, type Statement } from "../db/client";
@@ -60,7 +60,7 @@ export async function payInSandbox(ctx: AppContext, input: unknown): Promise<San
   const now = ctx.now();
   const answer = { returnUrl: order.returnUrl, notices: [] as SandboxResult["notices"] };
   if (outcome === "closed") return { ...answer, result: "closed" };
-  if (order.expiresAt <= now) throw new DomainError("conflict", "This checkout has run out" as Said);
+  if (order.expiresAt <= now) throw new DomainError("conflict", "This checkout has run out" as Message);
   const paidAt = outcome === "pending" ? now + PENDING_MS : now;
   const notice = (event: SandboxBody["event"], id = randomId(16)) => {
     const body = JSON.stringify({ id, event } satisfies SandboxBody);

@@ -1,4 +1,4 @@
-import type { Said } from "../texts/text";
+import type { Message } from "../texts/text";
 import { z } from "zod";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
 import type { AppContext } from "../core/context";
@@ -165,7 +165,7 @@ export function readAuthorization(ctx: AppContext, input: unknown): SandboxReque
   const { origin } = onlyInSandbox(ctx);
   const request = parseInput(SandboxRequest, input);
   if (request.client_id !== SANDBOX_CLIENT.id || request.redirect_uri !== sandboxEndpoints(origin).redirectUri)
-    throw new DomainError("invalid", "There is no such client" as Said);
+    throw new DomainError("invalid", "There is no such client" as Message);
   return request;
 }
 

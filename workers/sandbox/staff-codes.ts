@@ -1,4 +1,4 @@
-import type { Said } from "../texts/text";
+import type { Message } from "../texts/text";
 import type { ApiHandler } from "../http/handler";
 import { write } from "../db/client";
 import { insertFactor, proveNow } from "../modules/accounts/queries";
@@ -38,7 +38,7 @@ export const confirmSandbox: ApiHandler = async (c) => {
   const ctx = c.get("ctx");
   const { actor } = ctx;
   if (actor.kind !== "user" || !DEMO_STAFF.some(({ email }) => email === actor.email))
-    throw new DomainError("forbidden", "Only the demo's staff" as Said);
+    throw new DomainError("forbidden", "Only the demo's staff" as Message);
   await write(ctx.db, [proveNow(ctx.db, actor.sessionId, ctx.now())]);
   return c.json({ success: true });
 };

@@ -22,12 +22,12 @@ export function translateBy(texts: Texts | null, locale: Locale): Translate {
 /** English, for what is written in English alone: logs, and what staff and programs read. */
 export const inEnglish: Translate = translateBy(null, "en");
 
-declare const SAID: unique symbol;
+declare const MESSAGE: unique symbol;
 /** A text before a language is chosen for it, as it is sent and stored: its key, and its values as JSON behind that. */
-export type Said = TextKey | (string & { readonly [SAID]: true });
+export type Message = TextKey | (string & { readonly [MESSAGE]: true });
 
 /** A text with its values, to be put into words when it is shown. */
-export const say = (key: TextKey, values: Values): Said => `${key} ${JSON.stringify(values)}` as Said;
+export const messageOf = (key: TextKey, values: Values): Message => `${key} ${JSON.stringify(values)}` as Message;
 
 /** A text in words. Anything that is not a key, such as a sentence that was stored earlier, stays as it is. */
 export function inWords(said: string, t: Translate): string {

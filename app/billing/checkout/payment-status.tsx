@@ -1,4 +1,4 @@
-import type { Said, TextKey } from "@workers/texts/text";
+import type { Message, TextKey } from "@workers/texts/text";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -12,7 +12,7 @@ export interface PaymentPage {
   /** NONE: there is no such order. */
   state: Exclude<PaymentWord, "ERROR" | "NETWORK"> | "NONE";
   /** The purchase, in a word. */
-  product: Said | string;
+  product: Message | string;
   /** Whether the caller may go on to pay. */
   own: boolean;
   /** The state is the gateway's word of now; else it is asked for at once. */

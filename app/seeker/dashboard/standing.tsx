@@ -1,11 +1,11 @@
-import { say, type Said, type TextKey } from "@workers/texts/text";
+import { messageOf, type Message, type TextKey } from "@workers/texts/text";
 import { type PaceShown, MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { filled, useDay, useMoment, useTranslate } from "../../ui/texts";
 
 /** One change of the preferences, and what it would bring. */
 export interface PreferenceChange {
   /** For example `with remote work allowed`. */
-  text: Said;
+  text: Message;
   count: number;
   /** More are open than were counted. */
   orMore: boolean;
@@ -43,7 +43,7 @@ function StillWords({ since, daysMore }: StillShown) {
       {t("dashboard.plansDaysStoodStill", {
         since: day(since),
         daysMore: {
-          said: say(daysMore > 0 ? "dashboard.stillFor" : "dashboard.runAgain", {
+          said: messageOf(daysMore > 0 ? "dashboard.stillFor" : "dashboard.runAgain", {
             days: daysMore,
             most: MAX_PAUSED_DAYS,
           }),

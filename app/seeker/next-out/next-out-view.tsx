@@ -2,7 +2,7 @@ import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { RefusedPosting } from "@workers/modules/applications";
 import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
-import { say } from "@workers/texts/text";
+import { messageOf } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -122,7 +122,10 @@ function Intro({ pausedAt, still }: NextOutProps) {
         t("nextOut.onHold", {
           since,
           rest: {
-            said: say(still.daysMore > 0 ? "nextOut.holdFor" : "nextOut.holdOver", { days: still.daysMore, most }),
+            said: messageOf(still.daysMore > 0 ? "nextOut.holdFor" : "nextOut.holdOver", {
+              days: still.daysMore,
+              most,
+            }),
           },
         })}
     </>

@@ -1,4 +1,4 @@
-import { say, type Said } from "@workers/texts/text";
+import { messageOf, type Message } from "@workers/texts/text";
 import type { PlanAccount } from "@workers/modules/billing";
 import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import type { Funnel } from "@workers/modules/matching/rules";
@@ -17,8 +17,8 @@ import { useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts
 export interface LedgerLine {
   id: string;
   at: number;
-  headline: Said;
-  detail: Said;
+  headline: Message;
+  detail: Message;
   change: number;
 }
 
@@ -136,7 +136,7 @@ function Account({
             since: day(still.since),
             becauseIs: String(isPaused),
             daysMore: {
-              said: say(still.daysMore > 0 ? "yourPlan.stillFor" : "yourPlan.runAgain", {
+              said: messageOf(still.daysMore > 0 ? "yourPlan.stillFor" : "yourPlan.runAgain", {
                 days: still.daysMore,
                 most: MAX_PAUSED_DAYS,
               }),

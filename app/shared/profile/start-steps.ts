@@ -9,7 +9,7 @@ import {
   tooLong,
 } from "@workers/reading/people/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
-import type { Said } from "@workers/texts/text";
+import type { Message } from "@workers/texts/text";
 
 const F = FORM_NAMES;
 
@@ -103,10 +103,10 @@ const fieldNamed = (name: string): FieldDefinition | undefined =>
 const isList = ({ kind }: FieldDefinition) => kind === "titles" || kind === "places";
 
 /** The problems of these fields that are known before anything is sent, by the form's names. */
-export function problemsAt(names: Iterable<string>, form: FormData): Record<string, Said> {
+export function problemsAt(names: Iterable<string>, form: FormData): Record<string, Message> {
   const country: Country = form.get(F.country) === "IN" ? "IN" : "US";
   const typed = { firstJob: form.get(F.firstJob), gender: form.get(F.gender) };
-  const problems: Record<string, Said> = {};
+  const problems: Record<string, Message> = {};
   for (const name of names) {
     const field = fieldNamed(name);
     if (!field || field.appliesTo?.(typed) === false) continue;
@@ -117,7 +117,7 @@ export function problemsAt(names: Iterable<string>, form: FormData): Record<stri
   return problems;
 }
 
-function problemOf(field: FieldDefinition, value: string, country: Country): Said | null {
+function problemOf(field: FieldDefinition, value: string, country: Country): Message | null {
   const isAsked = field.required === true || isList(field) || field.kind === "yesNo";
   if (value.trim() === "") return isAsked ? REQUIRED : null;
   if (field.limit !== undefined && value.length > field.limit) return tooLong(field.limit);

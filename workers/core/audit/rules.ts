@@ -1,6 +1,6 @@
 import { reference } from "../reference";
 import { BRAND } from "../brand";
-import { inEnglish, inWords, say } from "../../texts/text";
+import { inEnglish, inWords, messageOf } from "../../texts/text";
 import type { AuditPageRow } from "./reading-queries";
 import { OPEN_PERSON, openingReason } from "./opening-rules";
 import { auditWords } from "./words";
@@ -25,7 +25,9 @@ function accessLine(row: AuditPageRow): AccessLine {
     id: row.id,
     at: row.at,
     who:
-      row.actorId === null ? say("audit.byItself", { brand: BRAND.name }) : (row.actorName ?? "audit.formerColleague"),
+      row.actorId === null
+        ? messageOf("audit.byItself", { brand: BRAND.name })
+        : (row.actorName ?? "audit.formerColleague"),
     what: auditWords({
       action: row.action,
       detail: row.detail,

@@ -1,5 +1,5 @@
 import { showDay } from "../../lib/india-time";
-import { say, type Said, type TextKey } from "../../texts/text";
+import { messageOf, type Message, type TextKey } from "../../texts/text";
 import { AUDIT_WORDS } from "../policy";
 import { OPEN_PERSON, openingReason } from "./opening-rules";
 
@@ -68,28 +68,28 @@ export interface AuditEntry {
 }
 
 /** An entry of the audit log as a text: `Changed the preferences: job titles, locations`. */
-export function auditWords({ action, detail, reference }: AuditEntry): Said {
+export function auditWords({ action, detail, reference }: AuditEntry): Message {
   const what = AUDIT_WORDS[action] ?? "audit.worked";
-  const about = reference === null ? what : say("audit.about", { what: { said: what }, reference });
+  const about = reference === null ? what : messageOf("audit.about", { what: { said: what }, reference });
   if (detail === "") return about;
-  return say("audit.told", { what: { said: about }, told: { said: detailText(action, detail) } });
+  return messageOf("audit.told", { what: { said: about }, told: { said: detailText(action, detail) } });
 }
 
 /** A reason, a status, names of changed fields or a day. Everything else, such as a label, stays as it is. */
 function detailText(action: string, detail: string): string {
   if (action === OPEN_PERSON) {
     const reason = openingReason(detail);
-    return reason ? say("audit.because", { reason: { said: reason.key }, text: reason.text }) : detail;
+    return reason ? messageOf("audit.because", { reason: { said: reason.key }, text: reason.text }) : detail;
   }
   const stored = Object.hasOwn(STORED, action) ? STORED[action]! : {};
   if (Object.hasOwn(stored, detail)) return stored[detail]!;
   const host = action === "extension.use" ? /^sending on (\S+)$/.exec(detail)?.[1] : undefined;
-  if (host !== undefined) return say("audit.stored.sendingOn", { host });
+  if (host !== undefined) return messageOf("audit.stored.sendingOn", { host });
   const parts = detail.split(", ");
   // Each text within another is escaped again, so only the few names of fields are put together.
   if (parts.length <= Object.keys(FIELDS).length && parts.every((part) => Object.hasOwn(FIELDS, part)))
     return parts
       .map((part): string => FIELDS[part]!)
-      .reduce((first, next) => say("audit.and", { first: { said: first }, next: { said: next } }));
+      .reduce((first, next) => messageOf("audit.and", { first: { said: first }, next: { said: next } }));
   return /^\d{4}-\d\d-\d\d$/.test(detail) ? showDay(detail) : detail;
 }

@@ -1,4 +1,4 @@
-import type { Said } from "../../texts/text";
+import type { Message } from "../../texts/text";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../context";
 import { DomainError } from "../errors";
@@ -55,7 +55,7 @@ export async function limitClient(ctx: AppContext, kind: string, limit: number):
 }
 
 /** Refused by a limit of this name; with what to do instead. */
-export function limitError(ctx: AppContext, limit: string, message: Said = OTHER_WAY): DomainError {
+export function limitError(ctx: AppContext, limit: string, message: Message = OTHER_WAY): DomainError {
   ctx.securityEvents?.push({ kind: "limited", what: limit });
   return new DomainError("too_many", message);
 }

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../texts/text";
+import { messageOf, type Message } from "../../texts/text";
 import { JOB_TITLES } from "./job-title-list";
 import { MAX_TITLES, MAX_TITLE_CHARS, REQUIRED, tidyLine } from "./rules";
 
@@ -15,16 +15,16 @@ function addTitle(title: string, chosen: readonly string[]): string[] {
 }
 
 /** The wanted titles without repeats, a preset one in its usual spelling. */
-export function titleList(given: readonly string[]): { value: string[] } | { problem: Said } {
+export function titleList(given: readonly string[]): { value: string[] } | { problem: Message } {
   let titles: string[] = [];
   for (const item of given) {
     // A pasted megabyte is refused before it is cleaned.
     const title = tidyLine(item.slice(0, 4 * MAX_TITLE_CHARS));
     if (title === "") continue;
-    if (title.length > MAX_TITLE_CHARS) return { problem: say("errors.titleTooLong", { n: MAX_TITLE_CHARS }) };
+    if (title.length > MAX_TITLE_CHARS) return { problem: messageOf("errors.titleTooLong", { n: MAX_TITLE_CHARS }) };
     if (title.includes(",") || !/\p{L}/u.test(title)) return { problem: "errors.titleInWords" };
     titles = addTitle(title, titles);
-    if (titles.length > MAX_TITLES) return { problem: say("errors.tooManyTitles", { n: MAX_TITLES }) };
+    if (titles.length > MAX_TITLES) return { problem: messageOf("errors.tooManyTitles", { n: MAX_TITLES }) };
   }
   return titles.length === 0 ? { problem: REQUIRED } : { value: titles };
 }

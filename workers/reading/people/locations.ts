@@ -1,4 +1,4 @@
-import { say, type Said } from "../../texts/text";
+import { messageOf, type Message } from "../../texts/text";
 import { indianTown, indianPlaces } from "../places/indian-towns";
 import { parsePlace } from "../places/parse";
 import { isDisabled, locationGroup, MAX_LOCATION_CHARS, MAX_LOCATIONS, REQUIRED, tidyLine } from "./rules";
@@ -9,19 +9,19 @@ import { LOCATION_CHOICES, type Country } from "./vocabulary";
  * Cities beyond the preset are taken when they are known to lie in the country: staff enter what a person says.
  * Spec section 2 (Onboarding) and section 4 (Location rules).
  */
-export function locationList(given: readonly string[], country: Country): { value: string[] } | { problem: Said } {
-  if (given.length > MAX_LOCATIONS) return { problem: say("errors.tooManyPlaces", { n: MAX_LOCATIONS }) };
+export function locationList(given: readonly string[], country: Country): { value: string[] } | { problem: Message } {
+  if (given.length > MAX_LOCATIONS) return { problem: messageOf("errors.tooManyPlaces", { n: MAX_LOCATIONS }) };
   if (given.some((place) => place.length > MAX_LOCATION_CHARS))
-    return { problem: say("errors.placeTooLong", { n: MAX_LOCATION_CHARS }) };
+    return { problem: messageOf("errors.placeTooLong", { n: MAX_LOCATION_CHARS }) };
   const locations: string[] = [];
   for (const text of given.map(tidyLine)) {
     if (text === "") continue;
     const name = canonical(text, country);
-    if (name === null) return { problem: say("errors.placeUnknown", { n: text }) };
+    if (name === null) return { problem: messageOf("errors.placeUnknown", { n: text }) };
     if (!locations.includes(name)) locations.push(name);
   }
   const clash = locations.find((place) => isDisabled(place, locations));
-  if (clash !== undefined) return { problem: say("errors.placeAlone", { n: clash }) };
+  if (clash !== undefined) return { problem: messageOf("errors.placeAlone", { n: clash }) };
   return locations.length === 0 ? { problem: REQUIRED } : { value: locations };
 }
 

@@ -1,5 +1,5 @@
 /** A telephone number as people write it, and as it is kept: pure, the same in the browser and on the server. */
-import type { Said } from "../../texts/text";
+import type { Message } from "../../texts/text";
 import type { Country } from "./vocabulary";
 
 export const CALLING_CODE: Record<Country, "91" | "1"> = { IN: "91", US: "1" };
@@ -16,7 +16,7 @@ const NOT_TEN = "errors.phoneDigits";
 const NOT_INDIAN = "errors.phoneIndian";
 
 /** Of a whole number of the other country: which one it is of. */
-const OF_OTHER: Readonly<Record<Country, Said>> = {
+const OF_OTHER: Readonly<Record<Country, Message>> = {
   IN: "errors.phoneOfIndia",
   US: "errors.phoneOfUs",
 };
@@ -52,7 +52,7 @@ function without(before: string, digits: string): string {
 export interface ReadPhone {
   /** Ten digits where nothing is wrong: as it is kept, without the country's code. */
   number: string;
-  problem: Said | null;
+  problem: Message | null;
 }
 
 /** A number of this country. Mobile numbers of India begin with 6 to 9. */

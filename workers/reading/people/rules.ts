@@ -2,7 +2,7 @@
  * The rules of the profile form (spec section 5), a function each: null when the value keeps the rule, otherwise the
  * text to show. Pure.
  */
-import { say, type Said } from "../../texts/text";
+import { messageOf, type Message } from "../../texts/text";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { NAME_WORDS } from "../../lib/plain-text";
 import { readPhone } from "./phone-rules";
@@ -24,7 +24,7 @@ const MIN_AGE = 18;
 const MAX_AGE = 100;
 
 /** First and last name: letters of any script, single spaces between them. */
-export function nameProblem(value: string): Said | null {
+export function nameProblem(value: string): Message | null {
   if (value === "") return REQUIRED;
   if (value.length > MAX_NAME_CHARS) return tooLong(MAX_NAME_CHARS);
   if (value.trim() !== value) return "errors.outerSpaces";
@@ -33,13 +33,13 @@ export function nameProblem(value: string): Said | null {
 }
 
 /** A telephone number as it was typed, by `readPhone`. */
-export function phoneProblem(typed: string, country: Country): Said | null {
+export function phoneProblem(typed: string, country: Country): Message | null {
   if (typed.trim() === "") return REQUIRED;
   return readPhone(typed, country).problem;
 }
 
 /** A yearly amount: lakhs of rupees for India, dollars for the United States. Empty is for the caller to judge. */
-export function payProblem(value: string, country: Country): Said | null {
+export function payProblem(value: string, country: Country): Message | null {
   const amount = decimal(value);
   if (amount === null) return "errors.number";
   if (country === "IN") return amount < PAY_LIMIT_LAKHS ? null : "errors.lakhs";
@@ -47,11 +47,11 @@ export function payProblem(value: string, country: Country): Said | null {
 }
 
 /** Years of experience; may be empty. */
-export function experienceProblem(value: string): Said | null {
+export function experienceProblem(value: string): Message | null {
   if (value === "") return null;
   const years = decimal(value);
   if (years === null) return "errors.number";
-  return years <= MAX_EXPERIENCE_YEARS ? null : say("errors.tooManyYears", { n: MAX_EXPERIENCE_YEARS });
+  return years <= MAX_EXPERIENCE_YEARS ? null : messageOf("errors.tooManyYears", { n: MAX_EXPERIENCE_YEARS });
 }
 
 /** Digits with at most one decimal point, as the form's inputs let through; null for anything else. */
@@ -60,7 +60,7 @@ export function decimal(value: string): number | null {
 }
 
 /** `YYYY-MM-DD`, or empty. A person who applies for work is 14 to 100 years old on the India day of `nowMs`. */
-export function birthDateProblem(value: string, nowMs: number): Said | null {
+export function birthDateProblem(value: string, nowMs: number): Message | null {
   if (value === "") return null;
   if (!isDay(value)) return "errors.date";
   const today = indiaDay(nowMs);
@@ -68,7 +68,7 @@ export function birthDateProblem(value: string, nowMs: number): Said | null {
   if (value > yearsBefore(today, MIN_AGE)) return ADULTS_ONLY;
   return value > yearsBefore(today, MAX_AGE + 1)
     ? null
-    : say("errors.ageMustBetween", { minAge: MIN_AGE, maxAge: MAX_AGE });
+    : messageOf("errors.ageMustBetween", { minAge: MIN_AGE, maxAge: MAX_AGE });
 }
 
 /** The message to a person whom we may not apply for. */
@@ -86,7 +86,7 @@ function yearsBefore(day: string, years: number): string {
 const LINKEDIN_PROBLEM = "errors.linkedin";
 
 /** A page of linkedin.com, its scheme added when it was left out; empty stays empty. */
-export function linkedinAddress(value: string): { value: string } | { problem: Said } {
+export function linkedinAddress(value: string): { value: string } | { problem: Message } {
   const text = value.trim();
   if (text === "") return { value: "" };
   if (text.length > 300) return { problem: tooLong(300) };
@@ -113,13 +113,13 @@ export const MAX_COMPANIES = 50;
 const MAX_COMPANY_CHARS = 80;
 
 /** Names of companies as they were typed, each once. */
-export function companyList(typed: readonly string[]): { value: string[] } | { problem: Said } {
+export function companyList(typed: readonly string[]): { value: string[] } | { problem: Message } {
   if (typed.some((name) => name.length > MAX_COMPANY_CHARS)) return { problem: tooLong(MAX_COMPANY_CHARS) };
   const names = new Map(
     typed.map((name) => tidyLine(name)).flatMap((name) => (name === "" ? [] : [[name.toLowerCase(), name]])),
   );
   return names.size > MAX_COMPANIES
-    ? { problem: say("errors.nameMostCompanies", { maxCompanies: MAX_COMPANIES }) }
+    ? { problem: messageOf("errors.nameMostCompanies", { maxCompanies: MAX_COMPANIES }) }
     : { value: [...names.values()] };
 }
 
@@ -129,8 +129,8 @@ export function listedCompany(name: string): string {
   return tidy.length > MAX_COMPANY_CHARS ? tidy.slice(0, MAX_COMPANY_CHARS).replace(/\s+\S*$/, "") : tidy;
 }
 
-export function tooLong(limit: number): Said {
-  return say("errors.tooLongToUse", { n: limit });
+export function tooLong(limit: number): Message {
+  return messageOf("errors.tooLongToUse", { n: limit });
 }
 
 /** One line of plain text: no controls, no direction marks, single spaces. */

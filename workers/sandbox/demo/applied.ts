@@ -11,7 +11,7 @@ import type { UserActor } from "../../core/policy";
 import { ALWAYS } from "../../db/sql";
 import { readPerson } from "../../modules/matching/queries";
 import { lockEntry } from "../../workflows/outcomes/lock-entry";
-import { say } from "../../texts/text";
+import { messageOf } from "../../texts/text";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { asProven } from "../staff-codes";
 import { DEMO_STAFF } from "./people";
@@ -83,7 +83,7 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
       postedAt: foundAt - 30 * HOUR_MS,
       score: 0.9 - at / 100,
       signs: [],
-      reasons: [say("match.quoted", { reason: { said: say("match.title", { n: title }) }, quote: title })],
+      reasons: [messageOf("match.quoted", { reason: { said: messageOf("match.title", { n: title }) }, quote: title })],
       companyKey: employerKey(company),
       titleKey: title.toLowerCase(),
       places: [place.toLowerCase()],

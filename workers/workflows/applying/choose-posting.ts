@@ -1,4 +1,4 @@
-import { say, type Said } from "../../texts/text";
+import { messageOf, type Message } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
@@ -65,7 +65,7 @@ export interface PostingLookup {
   /** The signs of a scam that speak against it, in sentences. */
   signs: string[];
   /** Why it cannot be applied to for them; null where it can. */
-  stop: Said | null;
+  stop: Message | null;
   /** They refused it before: adding it takes that back. */
   refused: boolean;
   /** Its reference in their list, where it waits there already or was applied to; null otherwise. */
@@ -81,7 +81,7 @@ export interface LinkRead {
 /** The words for a job that its person chose. */
 const CHOSEN = "match.chosen";
 
-const SHUT: Readonly<Record<ChoiceCheck, Said>> = {
+const SHUT: Readonly<Record<ChoiceCheck, Message>> = {
   running: "applying.noPlanYoursRunning2",
   verified: "applying.confirmEMailAddress",
   resume: "applying.addResumeProfileFirst",
@@ -197,22 +197,22 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
 }
 
 /** Why a posting cannot be applied to at present; null where it can. */
-function unavailableText({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Said | null {
+function unavailableText({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Message | null {
   if (hold === "held") return "applying.teamCheckingOpeningSigns";
   if (hold === "closed") return "applying.teamFoundOpeningNot";
   return closedAt === null ? null : "applying.openingClosed";
 }
 
 /** The message that only the person can apply to a posting; null where we can. */
-const insideWords = (posting: Posting): Said | null =>
-  isSelfApply(posting) ? say("applying.takesApplicationsOnly", { portal: posting.portal }) : null;
+const insideWords = (posting: Posting): Message | null =>
+  isSelfApply(posting) ? messageOf("applying.takesApplicationsOnly", { portal: posting.portal }) : null;
 
 /**
  * Takes out of the queue an entry that closed, or that only its person can apply to by now, while it was written: the
  * feed may have passed it before there was a row to take out.
  * @returns why, of one that did.
  */
-async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<Said | null> {
+async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<Message | null> {
   const postings = await readPostings(ctx.catalog, postingIds);
   const shut = postings.filter((posting) => unavailableText(posting) !== null);
   const inside = postings.filter((posting) => unavailableText(posting) === null && isSelfApply(posting));
@@ -260,20 +260,20 @@ const NOTHING = {
 };
 
 /** Why a posting cannot be applied to for the person; null where it can, or waits already. */
-function stopOf(posting: Posting, { person, open, own }: Look): Said | null {
+function stopOf(posting: Posting, { person, open, own }: Look): Message | null {
   if (own && isWaiting(own)) return null;
   const shut = unavailableText(posting);
   if (shut !== null) return shut;
   if (own?.state === "submitted") return "applying.appliedOpeningAlready";
   if (own?.state === "claimed") return "applying.somebodyAskedStopped";
   if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
-    return say("applying.triedEmployer", { reasonForPerson: { said: notAppliedKey(own.outcome) } });
+    return messageOf("applying.triedEmployer", { reasonForPerson: { said: notAppliedKey(own.outcome) } });
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
-    return say("applying.profileLeaves", { company: posting.company });
+    return messageOf("applying.profileLeaves", { company: posting.company });
   const inside = insideWords(posting);
   if (inside !== null) return inside;
   if (person && !coversPortal(person.terms, posting.portal))
-    return say("applying.planNotCover", { portal: posting.portal });
+    return messageOf("applying.planNotCover", { portal: posting.portal });
   const gate = GATES.find((one) => open[one] === 0);
   return gate === undefined ? null : SHUT[gate];
 }

@@ -1,4 +1,4 @@
-import { say } from "../../texts/text";
+import { messageOf } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
@@ -107,5 +107,5 @@ export async function prioritizePosting(ctx: AppContext, input: unknown): Promis
   if (found.state === "claimed") throw new DomainError("conflict", "applying.somebodyAlready");
   if (found.state !== "queued") throw new DomainError("conflict", "applying.noLongerWaitingApplied");
   if (await isForwardSpent(ctx.db, userId, applicationId, own.nowMs))
-    throw new DomainError("too_many", say("applying.putOpeningsFirstToday", { forwardADay: FORWARD_A_DAY }));
+    throw new DomainError("too_many", messageOf("applying.putOpeningsFirstToday", { forwardADay: FORWARD_A_DAY }));
 }

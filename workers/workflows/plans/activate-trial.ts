@@ -1,4 +1,4 @@
-import { say } from "../../texts/text";
+import { messageOf } from "../../texts/text";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
@@ -26,11 +26,11 @@ import { beginTrial } from "./lifecycle-queries";
 import { IntentInput } from "../../modules/billing";
 import { trialEvent } from "../../modules/billing/rules";
 
-const WRITE_US = say("plans.writeOpenYours", { supportMail: BRAND.supportMail });
+const WRITE_US = messageOf("plans.writeOpenYours", { supportMail: BRAND.supportMail });
 /** The message where another person's trial blocks this one. */
 const TAKEN = {
-  mail: say("plans.freeTrialAlreadyBegun", { writeUs: { said: WRITE_US } }),
-  device: say("plans.freeTrialAlreadyBegun2", { supportMail: BRAND.supportMail }),
+  mail: messageOf("plans.freeTrialAlreadyBegun", { writeUs: { said: WRITE_US } }),
+  device: messageOf("plans.freeTrialAlreadyBegun2", { supportMail: BRAND.supportMail }),
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import type { Said } from "../../texts/text";
+import type { Message } from "../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
@@ -25,7 +25,7 @@ const STAFF_STAY = "privacy.staffAccountNotDeleted";
  * The proof that the confirming page must ask for: a password, or the address of a person who has none; and why the
  * erasure would be refused.
  */
-export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: Said | null }> {
+export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: Message | null }> {
   const { userId, staff } = authorize(ctx, "privacy.erase");
   const proofs = await readProofs(ctx.db, userId);
   return { asks: proofs?.passwordHash === null ? "email" : "password", refused: staff ? STAFF_STAY : null };

@@ -1,4 +1,4 @@
-import { say } from "../../texts/text";
+import { messageOf } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import { BRAND } from "../../core/brand";
@@ -35,7 +35,7 @@ const MAX_SAVES = 40;
 const MAX_FROM_NETWORK = 400;
 
 /** Spec section 8. */
-const NUMBER_TAKEN = say("errors.whatsappInUse", { n: BRAND.supportMail });
+const NUMBER_TAKEN = messageOf("errors.whatsappInUse", { n: BRAND.supportMail });
 
 /**
  * Saves the caller's profile, with a new resume if one is given, and asks for their matching (spec section 4, Profile

@@ -22,7 +22,7 @@ import { claimEntry, readClaim, releaseEntry } from "@workers/modules/fulfilment
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
-import { inEnglish, inWords, say } from "@workers/texts/text";
+import { inEnglish, inWords, messageOf } from "@workers/texts/text";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import { lockEntry } from "../../../support/locks";
@@ -374,7 +374,7 @@ describe("what an operator would have a field say", () => {
     await propose(WHY, "I like kilns");
     await propose(US, " No ");
     const [why, us] = await asked().then((all) =>
-      [WHY, say("bank.workAllowed", { country: { said: "bank.unitedStates" } })].map((ask) =>
+      [WHY, messageOf("bank.workAllowed", { country: { said: "bank.unitedStates" } })].map((ask) =>
         all.find((one) => one.ask === ask),
       ),
     );

@@ -14,7 +14,7 @@ import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { write } from "@workers/db/client";
 import { reference } from "@workers/core/reference";
 import { DomainError } from "@workers/core/errors";
-import { say } from "@workers/texts/text";
+import { messageOf } from "@workers/texts/text";
 import { listDay } from "@workers/modules/fulfilment/operator-queue/list-day";
 import { endDuePlans } from "@workers/workflows/plans/end-due";
 import { jobsDay } from "@workers/lib/india-time";
@@ -27,7 +27,7 @@ import { balances, operator, person, withFound, withPlan, withProfile } from "..
 import { pick, seeded } from "../../../support/resume-people";
 
 const DAY = 86_400_000;
-const IN_INDIA = say("bank.workAllowed", { country: { said: "bank.india" } });
+const IN_INDIA = messageOf("bank.workAllowed", { country: { said: "bank.india" } });
 const INDIA = { class: "work_authorization", params: { country: "IN" } } as const;
 const MISSING = "Unsuccessful - Missing User Info";
 let start = NOON + 9000 * DAY;

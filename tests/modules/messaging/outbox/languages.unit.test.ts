@@ -9,7 +9,7 @@ import { BRAND } from "@workers/core/brand";
 import { PROBLEM_KINDS } from "@workers/db/schema/billing/payments";
 import { stampWords } from "@workers/lib/stamp-words";
 import { HI } from "@workers/texts/hi";
-import { say } from "@workers/texts/text";
+import { messageOf } from "@workers/texts/text";
 import { NOON } from "../../../support/clock";
 import { latinWords } from "../../../support/latin";
 
@@ -37,7 +37,7 @@ const session = {
   why: "",
 } as const;
 const asks = { name, count: "2", questions: `${asked}\n${asked}`, link: `${ORIGIN}/q?key=x`, proposed: "" };
-const suggested = say("email.questionSuggested", { asked, answer: "Test" });
+const suggested = messageOf("email.questionSuggested", { asked, answer: "Test" });
 
 /** Every mail to a person, in each of its forms. */
 const MAILS: readonly MailContent[] = [
@@ -52,9 +52,9 @@ const MAILS: readonly MailContent[] = [
   },
   ...(
     [
-      say("email.codeAppAdded", { name: "Test" }),
-      say("email.passkeyAdded", { name: "Test" }),
-      say("email.factorRemoved", { name: "Test" }),
+      messageOf("email.codeAppAdded", { name: "Test" }),
+      messageOf("email.passkeyAdded", { name: "Test" }),
+      messageOf("email.factorRemoved", { name: "Test" }),
       "email.factorsReset",
       "email.signedOut",
     ] as const

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -25,7 +25,7 @@ const OpenInput = z.object({
     .string()
     .trim()
     .min(MIN_OPENING_TEXT, "openedPeople.sayFewWordsAbout")
-    .max(MAX_OPENING_TEXT, say("errors.tooLongToUse", { n: MAX_OPENING_TEXT })),
+    .max(MAX_OPENING_TEXT, messageOf("errors.tooLongToUse", { n: MAX_OPENING_TEXT })),
 });
 
 /**

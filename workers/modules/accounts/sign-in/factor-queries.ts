@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { secondFactors, sessions } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Followed, Statement } from "../../../db/client";
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
 import { enqueueMail } from "../../messaging/queries";
@@ -101,7 +101,7 @@ export function deleteFactor(db: AppDb, userId: string, id: string): Statement {
 }
 
 /** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
-export function notifyOwner(db: AppDb, owner: UserActor, nowMs: number, what: Said, onlyIf?: SQL): Statement {
+export function notifyOwner(db: AppDb, owner: UserActor, nowMs: number, what: Message, onlyIf?: SQL): Statement {
   const mail = {
     template: "second_factor",
     userId: owner.userId,

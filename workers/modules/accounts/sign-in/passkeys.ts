@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { base64url } from "jose";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -74,7 +74,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
   await requireFreshIfAny(ctx, actor);
   const factors = await findFactors(ctx.db, actor.userId);
   const own = factors.find(({ id }) => id === response.id);
-  const full = say("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX });
+  const full = messageOf("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX });
   if (!own && factors.length >= FACTORS_MAX) throw new DomainError("conflict", full);
   // Sent again after a lost answer its challenge is used; what it proves is that the key is the same.
   const expectedChallenge = own ? () => true : await usedChallenge(ctx, actor, response.response.clientDataJSON);
@@ -101,7 +101,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
       change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
       ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
     },
-    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.passkeyAdded", { name }), wasFactorInserted(row)),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), messageOf("email.passkeyAdded", { name }), wasFactorInserted(row)),
   });
   if (changed.factor === 0) throw new DomainError("conflict", "signIn.passkeySetAlready");
   return { deviceCookie: await factorCookie(ctx, actor) };

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { withoutUnseen } from "../../../lib/plain-text";
 import { WITH_MARKS, wordsOf } from "../../../reading/text/rules";
 
@@ -71,9 +71,9 @@ export function nameKeys(name: string): string[] {
 const STAFF_PASSWORD = 12;
 
 /** The message for a staff password that is too short; null where it is long enough. */
-export function tooShortForStaff(password: string): Said | null {
+export function tooShortForStaff(password: string): Message | null {
   if (Array.from(password).length >= STAFF_PASSWORD) return null;
-  return say("signIn.staffPasswordsLeast", { staffPassword: STAFF_PASSWORD });
+  return messageOf("signIn.staffPasswordsLeast", { staffPassword: STAFF_PASSWORD });
 }
 
 /** Where a search names more people than are looked for; what it found is not all. */

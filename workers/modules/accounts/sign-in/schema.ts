@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { ZONE_NAMES } from "../../../lib/zones";
@@ -16,7 +16,7 @@ const email = z
 const newPassword = z
   .string()
   .min(6, "errors.passwordTooShort")
-  .max(200, say("errors.tooLong", { n: 200 }))
+  .max(200, messageOf("errors.tooLong", { n: 200 }))
   .refine((text) => text.length < 6 || !isCommonPassword(text), "errors.passwordTooCommon");
 
 /** Spec section 5, "Sign-up". */
@@ -25,7 +25,7 @@ export const SignUpInput = z.object({
     .string()
     .trim()
     .min(1, "errors.required")
-    .max(100, say("errors.tooLong", { n: 100 }))
+    .max(100, messageOf("errors.tooLong", { n: 100 }))
     // A name is shown in mails and to staff: no control characters, no direction overrides.
     .regex(PLAIN_LINE, "errors.plainName"),
   email,
@@ -82,7 +82,7 @@ export const ConfirmInput = z.object({ code });
 const factorName = z
   .string()
   .trim()
-  .max(60, say("errors.tooLong", { n: 60 }))
+  .max(60, messageOf("errors.tooLong", { n: 60 }))
   .regex(PLAIN_LINE, "errors.plainName");
 
 export const EnrolCodeInput = z.object({
@@ -135,7 +135,7 @@ export const MakeTokenInput = z.object({
     .string()
     .trim()
     .min(1, "errors.required")
-    .max(60, say("errors.tooLong", { n: 60 }))
+    .max(60, messageOf("errors.tooLong", { n: 60 }))
     .regex(PLAIN_LINE, "errors.plainName"),
   scope: z.enum(TOKEN_SCOPES, "signIn.choose"),
   days: z.coerce.number("signIn.enter130Days").int().min(1, "signIn.enter130Days").max(30, "signIn.enter130Days"),

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -106,10 +106,10 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ devi
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
-    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.codeAppAdded", { name }), wasFactorInserted(row)),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), messageOf("email.codeAppAdded", { name }), wasFactorInserted(row)),
   });
   if (changed.factor === 0 && !(await findFactors(ctx.db, actor.userId)).some((one) => one.id === id))
-    throw new DomainError("conflict", say("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX }));
+    throw new DomainError("conflict", messageOf("signIn.mostRemoveFirst", { factorsMax: FACTORS_MAX }));
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
@@ -133,7 +133,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   if (factors.length === 1) throw new DomainError("conflict", "signIn.onlySetAnotherFirst");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
-    mail: notifyOwner(ctx.db, actor, ctx.now(), say("email.factorRemoved", { name: gone.name })),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), messageOf("email.factorRemoved", { name: gone.name })),
   });
 }
 

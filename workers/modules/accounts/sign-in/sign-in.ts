@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -30,7 +30,7 @@ export async function signIn(ctx: AppContext, input: unknown, { isNew = false } 
   // Only who knows the password is told.
   const tooShort = found.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null)
-    throw new DomainError("invalid", say("signIn.setNewForgotPassword", { tooShort: { said: tooShort } }));
+    throw new DomainError("invalid", messageOf("signIn.setNewForgotPassword", { tooShort: { said: tooShort } }));
   const { statements, ...signedIn } = await newSession(ctx, {
     userId: found.userId,
     isNew,

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { BRAND } from "../../../core/brand";
@@ -68,7 +68,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     const isLost = made?.submitKey === submitKey && now - made.createdAt < HOUR_MS;
     const again = isLost ? await signInAgain(ctx, { email, password }) : null;
     if (made && again) return { userId: made.userId, ...again };
-    const message = say("errors.emailInUse", { n: BRAND.supportMail });
+    const message = messageOf("errors.emailInUse", { n: BRAND.supportMail });
     throw new DomainError("duplicate", message, { email: message });
   }
   return { userId, ...signedIn };

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -73,7 +73,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
     ...(await forgetCodes(ctx, userId)),
     mail: notify(ctx, owner, "email.factorsReset"),
   });
-  if (changed.factors === 0) throw new DomainError("not_found", say("signIn.none", { name: owner.name }));
+  if (changed.factors === 0) throw new DomainError("not_found", messageOf("signIn.none", { name: owner.name }));
   return { name: owner.name };
 }
 
@@ -96,7 +96,7 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   return { ended: changed.sessions, name: owner.name };
 }
 
-function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: Said): Statement {
+function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: Message): Statement {
   const nowMs = ctx.now();
   return enqueueMail(ctx.db, {
     template: "second_factor",

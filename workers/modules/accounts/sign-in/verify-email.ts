@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -95,7 +95,7 @@ async function provePassword(
   { email, passwordHash }: { email: string; passwordHash: string | null },
   password: string,
 ): Promise<Statement[]> {
-  const refused = (message: Said) => new DomainError("invalid", message, { password: message });
+  const refused = (message: Message) => new DomainError("invalid", message, { password: message });
   if (password === "") throw refused("errors.required");
   const uncount = await limitPasswordGuess(ctx, email);
   if (await verifyPassword(password, passwordHash)) return uncount;

@@ -1,4 +1,4 @@
-import { say, type TextKey, type Translate } from "../../../texts/text";
+import { messageOf, type TextKey, type Translate } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { decodeKey, encodeKey } from "../../../lib/cursor";
@@ -137,7 +137,7 @@ export async function exportApplications(
     const { rows, next } = await pageOf(ctx, userId, { ...input, cursor }, FILE_PAGE);
     all.push(...rows);
     if (all.length > MAX_ROWS)
-      throw new DomainError("too_large", say("dashboard.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
+      throw new DomainError("too_large", messageOf("dashboard.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
     cursor = next;
   }
   return toCsv(

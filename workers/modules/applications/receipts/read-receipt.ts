@@ -7,7 +7,7 @@ import { certaintyOf, type Certainty } from "../records/certainty-rules";
 import { kindsIn } from "../records/proof-columns-queries";
 import { payShown } from "../records/rules";
 import type { Evidence, State } from "../records/vocabulary";
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { BRAND } from "../../../core/brand";
 import { DomainError } from "../../../core/errors";
 import { authorize, rolesOf } from "../../../core/policy";
@@ -80,7 +80,7 @@ export interface ReceiptPage {
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
   /** `what` and `who` are texts, or names. */
-  events: { n: number; at: number; what: Said; who: Said | string }[];
+  events: { n: number; at: number; what: Message; who: Message | string }[];
   /** It was over long ago: of what happened only the outcomes are kept. */
   shortened: boolean;
   /** The outcome that the person reported, their note, and whether it is shared; null for staff. */

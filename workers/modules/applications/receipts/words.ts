@@ -1,5 +1,5 @@
 /** The history of an application, by the texts for the person. Pure. */
-import { say, type Said, type TextKey } from "../../../texts/text";
+import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { REASON_FOR_PERSON, type EventCode, type Evidence, type RecordedOutcome } from "../records/vocabulary";
 
 const EVENT_WORDS: Readonly<Record<EventCode, TextKey>> = {
@@ -50,12 +50,12 @@ const LATE: TextKey = "receipts.answerLate";
 const BY_YOURSELF: TextKey = "receipts.appliedPersonThemselves";
 
 /** One event in words: `Not applied: closed before we got there`. */
-export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): Said {
+export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): Message {
   const isLeft = event === "dropped" || event === "withdrawn";
   if (isLeft && evidence.reason === "applied_myself") return BY_YOURSELF;
   const isReason = (event === "parked" || event === "failed") && outcome !== "" && outcome !== "submitted";
   const because = event === "expired" && evidence.because === "time_over" ? LATE : BECAUSE[evidence.because ?? ""];
   const why = because ?? (isReason ? REASON_FOR_PERSON[outcome] : undefined);
   const what = EVENT_WORDS[event];
-  return why === undefined ? what : say("receipts.because", { what: { said: what }, why: { said: why } });
+  return why === undefined ? what : messageOf("receipts.because", { what: { said: what }, why: { said: why } });
 }

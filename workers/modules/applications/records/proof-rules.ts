@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 /** The types that a picture of a confirmation page may have, by its bytes, and the ending of its file's name. */
 const ENDINGS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
 export type ProofMediaType = keyof typeof ENDINGS;
@@ -38,7 +38,7 @@ export function cutPicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 /** Why a screenshot is refused; null when it is not. */
-export function checkScreenshot(bytes: Uint8Array): Said | null {
+export function checkScreenshot(bytes: Uint8Array): Message | null {
   if (bytes.length > SCREENSHOT_MAX) return "records.fileSizeMustLess";
   return pictureType(bytes) ? null : "records.onlyPngJpegWebp";
 }

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { NOTE_MAX, STAGES } from "./vocabulary";
 
@@ -16,5 +16,5 @@ export const SaveNoteInput = z.object({
   note: z
     .string()
     .trim()
-    .max(NOTE_MAX, say("stages.noteMostCharacters", { noteMax: NOTE_MAX })),
+    .max(NOTE_MAX, messageOf("stages.noteMostCharacters", { noteMax: NOTE_MAX })),
 });

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 /** The changes of tailoring, and why a person's own file is sent instead, in words. Pure: browsers load it too. */
 
 /** Changes of older rules, in files that were sent. */
@@ -34,14 +34,14 @@ export type Audience = "person" | "staff";
 
 /** A change for its reader: what was done, the line, and why; '' where nothing more is known. */
 export interface ShownChange {
-  what: Said;
+  what: Message;
   text: string;
-  why: Said | "";
+  why: Message | "";
 }
 
 export function resumeChangeWords(change: ResumeChange, reader: Audience): ShownChange {
   const { kind, part, text, was, because } = change;
-  const asked = because.length === 0 ? "" : say("tailoring.postingSpeaks", { because: listed(because) });
+  const asked = because.length === 0 ? "" : messageOf("tailoring.postingSpeaks", { because: listed(because) });
   switch (kind) {
     case "headline":
       return reader === "person"
@@ -49,20 +49,20 @@ export function resumeChangeWords(change: ResumeChange, reader: Audience): Shown
         : { what: "tailoring.standsUnderName2", text, why: "tailoring.latestTitleResumeNo2" };
     case "word":
       return {
-        what: say("tailoring.wordReplaced", { part, was, text }),
+        what: messageOf("tailoring.wordReplaced", { part, was, text }),
         text: "",
         why: "tailoring.postingWrites",
       };
     case "line_first":
-      return { what: say("tailoring.movedUp", { part }), text, why: asked };
+      return { what: messageOf("tailoring.movedUp", { part }), text, why: asked };
     case "model_first":
       return {
-        what: say("tailoring.movedUp", { part }),
+        what: messageOf("tailoring.movedUp", { part }),
         text,
         why: "tailoring.languageModelFoundClose",
       };
     case "entry_first":
-      return { what: say("tailoring.movedFirst", { part }), text, why: asked };
+      return { what: messageOf("tailoring.movedFirst", { part }), text, why: asked };
     case "skills_first":
       return { what: "tailoring.skillsStandFirst", text, why: asked };
     case "highlight":
@@ -75,16 +75,18 @@ export function resumeChangeWords(change: ResumeChange, reader: Audience): Shown
       };
     case "left_out":
       return {
-        what: say("tailoring.leftOut", { part }),
+        what: messageOf("tailoring.leftOut", { part }),
         text,
         why: "tailoring.postingAsksNothingPart",
       };
   }
 }
 
-function listed(words: readonly string[]): string | { said: Said } {
+function listed(words: readonly string[]): string | { said: Message } {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : { said: say("tailoring.andLast", { first: words.slice(0, -1).join(", "), last }) };
+  return words.length < 2
+    ? last
+    : { said: messageOf("tailoring.andLast", { first: words.slice(0, -1).join(", "), last }) };
 }
 
 /** How well the person's own file and the arranged one fit the posting, as a program reads them: of a hundred. */
@@ -94,8 +96,8 @@ export interface FitScores {
 }
 
 /** Both numbers, as they are. What is only put into another order reads the same, and nothing is said of it. */
-export const fitWords = ({ before, after }: FitScores): Said | "" =>
-  before === after ? "" : say("tailoring.fitRead100Before", { after, before });
+export const fitWords = ({ before, after }: FitScores): Message | "" =>
+  before === after ? "" : messageOf("tailoring.fitRead100Before", { after, before });
 
 /** Why the person's own file is sent as it is. */
 export const OWN_FILE_REASONS = [
@@ -119,9 +121,9 @@ const OWN_FILE_WORDS = {
   refused: "tailoring.pageWouldntSayExactly",
   letters: "tailoring.holdsLettersPageNot",
   too_long: "tailoring.longerTwoPages",
-} as const satisfies Record<OwnFileReason, Said>;
+} as const satisfies Record<OwnFileReason, Message>;
 /** The words that differ for staff, who read another person's file. */
-const STAFF_WORDS: Partial<Record<OwnFileReason, Said>> = {
+const STAFF_WORDS: Partial<Record<OwnFileReason, Message>> = {
   choice: "tailoring.personAskedOwnFile",
   unread: "tailoring.personsFileNotRead",
   incomplete: "tailoring.notPersonsFileRead",
@@ -129,5 +131,5 @@ const STAFF_WORDS: Partial<Record<OwnFileReason, Said>> = {
 };
 
 /** Why the person's own file is sent, in words. */
-export const ownFileWords = (reason: OwnFileReason, reader: Audience): Said =>
+export const ownFileWords = (reason: OwnFileReason, reader: Audience): Message =>
   (reader === "staff" ? STAFF_WORDS[reason] : undefined) ?? OWN_FILE_WORDS[reason];

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { isGstin, isState } from "./rules";
@@ -27,7 +27,7 @@ export const BillingInput = z
     business: z
       .string()
       .trim()
-      .max(120, say("errors.tooLongToUse", { n: 120 }))
+      .max(120, messageOf("errors.tooLongToUse", { n: 120 }))
       .regex(PLAIN_LINE, "errors.plainText")
       .default(""),
   })

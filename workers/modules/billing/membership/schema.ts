@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 import { amount, clientOrderId } from "../orders/schema";
@@ -17,7 +17,7 @@ export const CommunityDetails = z.object({
     .string({ error: REQUIRED })
     .trim()
     .min(1, REQUIRED)
-    .max(100, say("errors.tooLong", { n: 100 }))
+    .max(100, messageOf("errors.tooLong", { n: 100 }))
     // A name is shown in mails and to staff: no control characters, no direction overrides.
     .regex(PLAIN_LINE, "errors.plainName"),
   phoneNumber: z

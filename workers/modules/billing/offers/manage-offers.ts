@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -120,6 +120,6 @@ function isSame(
 function overtaken({ maker, version }: OfferVersion): DomainError {
   return new DomainError(
     "conflict",
-    say("offers.savedVersionMeanwhileLook", { maker: maker ?? "A colleague", version }),
+    messageOf("offers.savedVersionMeanwhileLook", { maker: maker ?? "A colleague", version }),
   );
 }

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text.ts";
+import { messageOf, type Message } from "../../../texts/text.ts";
 import { DAY_MS } from "../../../lib/time.ts";
 import { PLAIN_LINE } from "../../../lib/plain-text.ts";
 import { z } from "zod";
@@ -75,7 +75,7 @@ export const offerChange = (nowMs: number) =>
       .trim()
       .regex(/^\d{1,7}(\.\d{1,2})?$/, "offers.giveAmountMostTwo")
       .transform((text) => Math.round(Number(text) * 100)),
-    credits: whole(MAX_CREDITS, say("offers.giveWholeNumber", { maxCredits: MAX_CREDITS })),
+    credits: whole(MAX_CREDITS, messageOf("offers.giveWholeNumber", { maxCredits: MAX_CREDITS })),
     highlighted: z.boolean().default(false),
     portals: z
       .array(z.enum(JOB_PORTALS, { error: "offers.knowNoSuchPortal" }))
@@ -87,7 +87,7 @@ export const offerChange = (nowMs: number) =>
       .string({ error: "offers.sayWhy" })
       .trim()
       .min(1, "offers.sayWhy")
-      .max(200, say("errors.tooLongToUse", { n: 200 }))
+      .max(200, messageOf("errors.tooLongToUse", { n: 200 }))
       .regex(PLAIN_LINE, "errors.plainText"),
     /** India time, `2026-12-01T00:00`; empty for at once. */
     begins: orNothing(
@@ -100,7 +100,7 @@ export const offerChange = (nowMs: number) =>
   })
     .superRefine((change, check) => {
       const { product, price, credits, portals, minPortals } = change;
-      const refuse = (path: string, message: Said) => check.addIssue({ code: "custom", path: [path], message });
+      const refuse = (path: string, message: Message) => check.addIssue({ code: "custom", path: [path], message });
       if (product === "Free Trial" && price !== 0) refuse("price", "offers.freeTrialCostsNothing");
       if (product !== "Free Trial" && price === 0) refuse("price", "offers.givePriceAboveNothing");
       if (product === COMMUNITY) {

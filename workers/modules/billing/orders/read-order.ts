@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
@@ -11,7 +11,7 @@ import { OrderReferenceInput } from "./schema";
 /** An order as it stands in our books, for the page that a payment returns to. Nothing of the person is in it. */
 export interface KnownOrder {
   /** The product: the name of a plan, or a text. */
-  product: Said | string;
+  product: Message | string;
   state: ShownState;
   method: "card" | "wallet";
   /** Whether the caller may go on to pay: the owner of a plan's order; for the community's the reference is enough. */

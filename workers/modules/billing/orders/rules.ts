@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time";
 import { showMoney } from "../../../lib/money";
 import { PLAN_TEXTS, type PlanName } from "../../../core/plan-vocabulary";
@@ -41,7 +41,7 @@ export const ANSWER_MS = 4_000;
 /** Spec section 8: the message where the gateway gives no payment session. */
 export const SESSION_FAILED = "errors.waitAndRetry";
 /** Another press is making the checkout: after this time it counts as given up, and is made anew. */
-export const beingMade = (leftMs: number): Said => say("errors.waitSeconds", { n: Math.ceil(leftMs / 1000) });
+export const beingMade = (leftMs: number): Message => messageOf("errors.waitSeconds", { n: Math.ceil(leftMs / 1000) });
 /** Told to a page whose key made an order of something else. */
 export const ANOTHER_PURCHASE = "errors.otherPurchase";
 
@@ -82,9 +82,9 @@ export function describeProduct(product: "plan" | "community", plan: PlanName | 
 }
 
 /** The same as a text, for what a buyer reads in their own language. */
-export function productText(product: "plan" | "community", plan: PlanName | null, credits: number): Said {
+export function productText(product: "plan" | "community", plan: PlanName | null, credits: number): Message {
   if (product === "community") return "email.communityMonth";
-  return say("pay.product", { plan: { said: plan === null ? "email.premium" : PLAN_TEXTS[plan] }, n: credits });
+  return messageOf("pay.product", { plan: { said: plan === null ? "email.premium" : PLAN_TEXTS[plan] }, n: credits });
 }
 
 /** The message to a buyer who was shown another price than is in force. */

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 
@@ -27,7 +27,7 @@ export const RefundRequestInput = z.object({
   reason: z
     .string()
     .trim()
-    .max(500, say("errors.tooLongToUse", { n: 500 }))
+    .max(500, messageOf("errors.tooLongToUse", { n: 500 }))
     .regex(PLAIN_LINE, "errors.plainText")
     .default(""),
 });
@@ -35,7 +35,7 @@ export const RefundRequestInput = z.object({
 const note = z
   .string()
   .trim()
-  .max(500, say("errors.tooLongToUse", { n: 500 }))
+  .max(500, messageOf("errors.tooLongToUse", { n: 500 }))
   .regex(PLAIN_LINE, "errors.plainText");
 
 export const DecideRefundInput = z.object({

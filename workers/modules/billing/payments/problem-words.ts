@@ -1,4 +1,4 @@
-import { inEnglish, say, type Said } from "../../../texts/text";
+import { inEnglish, messageOf, type Message } from "../../../texts/text";
 import type { ProblemKind } from "../../../db/schema/billing/payments";
 import { returnable } from "../orders/rules";
 
@@ -8,7 +8,7 @@ interface Words {
   /** The words that staff read on the page of payments. */
   staff: string;
   /** The text of the buyer's mail; null where another mail says it, or no buyer is known. */
-  buyer: Said | null;
+  buyer: Message | null;
 }
 
 const EITHER = { either: { said: "email.problemEither" } };
@@ -18,7 +18,7 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   wrong_amount: {
     title: inEnglish("payments.anotherAmountPaid"),
     staff: inEnglish("payments.anotherAmountPaidAsked"),
-    buyer: say("email.problemAmount", EITHER),
+    buyer: messageOf("email.problemAmount", EITHER),
   },
   unknown_order: {
     title: inEnglish("payments.moneyUnknownOrder"),
@@ -38,7 +38,7 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   reused_payment: {
     title: inEnglish("payments.paymentUnderTwoOrders"),
     staff: inEnglish("payments.paymentBelongsAnotherOrder"),
-    buyer: say("email.problemReused", EITHER),
+    buyer: messageOf("email.problemReused", EITHER),
   },
   nobody: {
     title: inEnglish("payments.moneySomebodyGone"),
@@ -48,12 +48,12 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   unsettled: {
     title: inEnglish("payments.orderNotSettle"),
     staff: inEnglish("payments.gatewayNotSettledOrder"),
-    buyer: say("email.problemUnsettled", EITHER),
+    buyer: messageOf("email.problemUnsettled", EITHER),
   },
   not_at_gateway: {
     title: inEnglish("payments.orderGatewayNotKnow"),
     staff: inEnglish("payments.gatewayNotKnowOrder"),
-    buyer: say("email.problemNotAtGateway", EITHER),
+    buyer: messageOf("email.problemNotAtGateway", EITHER),
   },
   refund_failed: {
     title: inEnglish("payments.refundNotArrive"),
@@ -73,7 +73,7 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   chargeback_won: {
     title: inEnglish("payments.chargebackWon"),
     staff: inEnglish("payments.chargebackWonMoneyAgain"),
-    buyer: say("email.problemChargebackWon", EITHER),
+    buyer: messageOf("email.problemChargebackWon", EITHER),
   },
   books_amount: {
     title: inEnglish("payments.gatewaysBooksAnotherAmount"),
@@ -121,6 +121,6 @@ export function teamWords(kind: ProblemKind): string {
 }
 
 /** The text of the buyer's mail; null when there is none. */
-export function buyerWords(kind: ProblemKind): Said | null {
+export function buyerWords(kind: ProblemKind): Message | null {
   return PROBLEMS[kind].buyer;
 }

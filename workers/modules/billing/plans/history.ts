@@ -1,4 +1,4 @@
-import { inEnglish, inWords, say, type Said } from "../../../texts/text";
+import { inEnglish, inWords, messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import { PLAN_DAYS, type PlanName } from "../../../core/plan-vocabulary";
 import { planEnd, isOngoing, pauseOf } from "../offers/rules";
@@ -19,9 +19,9 @@ export interface LedgerRow {
 /** A change of one's applications in plain words. */
 export interface LedgerWords {
   /** The movement in short: '1 used', '125 added'. */
-  headline: Said;
+  headline: Message;
   /** To what, or why. */
-  detail: Said;
+  detail: Message;
   /** The change of the applications left. */
   change: number;
 }
@@ -32,29 +32,31 @@ export function describeLedgerRow(row: LedgerRow): LedgerWords {
   const applied = jobOf(row);
   switch (row.kind) {
     case "grant":
-      return { headline: say("yourPlan.added", { n }), detail: grantOf(row), change: n };
+      return { headline: messageOf("yourPlan.added", { n }), detail: grantOf(row), change: n };
     case "settle":
-      return { headline: say("yourPlan.used", { n }), detail: applied, change: -n };
+      return { headline: messageOf("yourPlan.used", { n }), detail: applied, change: -n };
     case "reverse":
       return {
-        headline: say("yourPlan.givenBack", { n }),
-        detail: say("yourPlan.ofReversed", { what: { said: applied } }),
+        headline: messageOf("yourPlan.givenBack", { n }),
+        detail: messageOf("yourPlan.ofReversed", { what: { said: applied } }),
         change: n,
       };
     case "revoke":
-      return { headline: say("yourPlan.takenBack", { n }), detail: "yourPlan.ofRefund", change: -n };
+      return { headline: messageOf("yourPlan.takenBack", { n }), detail: "yourPlan.ofRefund", change: -n };
   }
 }
 
 /** The plan that a grant came with: by the order, whatever its amount. */
-function grantOf({ ref, plan }: Pick<LedgerRow, "ref" | "plan">): Said {
+function grantOf({ ref, plan }: Pick<LedgerRow, "ref" | "plan">): Message {
   if (ref.startsWith("trial:")) return "yourPlan.ofTrial";
-  return plan === null ? "yourPlan.ofPurchase" : say("yourPlan.ofName", { name: plan });
+  return plan === null ? "yourPlan.ofPurchase" : messageOf("yourPlan.ofName", { name: plan });
 }
 
-function jobOf({ position, company }: Pick<LedgerRow, "position" | "company">): Said {
+function jobOf({ position, company }: Pick<LedgerRow, "position" | "company">): Message {
   if (position === null) return "yourPlan.ofApplication";
-  return company === null ? say("yourPlan.ofName", { name: position }) : say("yourPlan.ofJob", { position, company });
+  return company === null
+    ? messageOf("yourPlan.ofName", { name: position })
+    : messageOf("yourPlan.ofJob", { position, company });
 }
 
 type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reserve" | "release" };

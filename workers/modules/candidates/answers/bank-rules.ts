@@ -2,7 +2,7 @@
  * Questions that a person answers once for all employers' forms: how each is asked, why, and what counts as an answer.
  * Pure: browsers load it too.
  */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { isDay } from "../../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../../../reading/labels/vocabulary";
 import type { Answer, AnswerScope } from "../../../reading/answers/vocabulary";
@@ -11,18 +11,18 @@ import { inPlainForms, WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
 /** How an answer is typed. */
 export type Control =
   | { as: "yes_no" }
-  | { as: "number"; least: number; most: number; step: number; unit: Said | "%"; grouping?: "en-US" }
+  | { as: "number"; least: number; most: number; step: number; unit: Message | "%"; grouping?: "en-US" }
   | { as: "date" }
   /** `optionTexts` has the words of our own options; an employer's are shown as they wrote them. */
-  | { as: "choice"; options: readonly string[]; optionTexts?: Readonly<Record<string, Said>> }
+  | { as: "choice"; options: readonly string[]; optionTexts?: Readonly<Record<string, Message>> }
   /** `like` is the kind of thing that the text has to be. */
   | { as: "text"; limit: number; like?: "link" | "postal_code" };
 
 interface BankLine {
   /** The question in our words, always put so that yes means what the class says. */
-  ask: (params: QuestionParams) => Said;
+  ask: (params: QuestionParams) => Message;
   /** The reason to ask it; empty where it needs none. */
-  why: Said | "";
+  why: Message | "";
   control: Control | ((params: QuestionParams) => Control);
   /** Without these the question has no meaning of its own. */
   needs?: readonly (keyof QuestionParams)[];
@@ -39,7 +39,7 @@ const LEVELS = {
   Professional: "bank.levelProfessional",
   Fluent: "bank.levelFluent",
   Native: "bank.levelNative",
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, Message>>;
 /** How well a language may be spoken. */
 export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVELS), optionTexts: LEVELS };
 export const YEARS: Control = { as: "number", least: 0, most: 60, step: 0.5, unit: "bank.unitYears" };
@@ -55,8 +55,8 @@ const LIKE = {
     is: (text: string) => /^(?=.*\d)[a-z\d](?:[ -]?[a-z\d]){2,9}$/i.test(text),
     problem: "answers.enterPin",
   },
-} as const satisfies Readonly<Record<string, { is: (text: string) => boolean; problem: Said }>>;
-const COUNTRIES: Readonly<Record<string, Said>> = {
+} as const satisfies Readonly<Record<string, { is: (text: string) => boolean; problem: Message }>>;
+const COUNTRIES: Readonly<Record<string, Message>> = {
   IN: "bank.india",
   US: "bank.unitedStates",
   GB: "bank.unitedKingdom",
@@ -65,7 +65,7 @@ const there = ({ country = "" }: QuestionParams) => {
   const text = COUNTRIES[country];
   return { country: text === undefined ? country : { said: text } };
 };
-const LANGUAGES: Readonly<Record<string, Said>> = {
+const LANGUAGES: Readonly<Record<string, Message>> = {
   English: "bank.english",
   Hindi: "bank.hindi",
   Marathi: "bank.marathi",
@@ -87,7 +87,7 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
   least: 0,
   most: 100_000_000,
   step: 0.01,
-  unit: say("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
+  unit: messageOf("bank.unitPay", { unit: unit ?? "INR lakhs", period: period ?? "year" }),
   ...(unit === undefined || unit.startsWith("INR") ? {} : { grouping: "en-US" }),
 });
 const YES_NO_OR_DECLINE: Control = {
@@ -95,17 +95,17 @@ const YES_NO_OR_DECLINE: Control = {
   options: ["yes", "no", "Decline"],
   optionTexts: { yes: "answers.yes", no: "answers.no", Decline: "bank.decline" },
 };
-const voluntary = (ask: Said, control: Control = LINE) =>
+const voluntary = (ask: Message, control: Control = LINE) =>
   ({ ask: () => ask, why: "", control, isVoluntary: true }) as const;
 
 /** Questions about the notice period other than its length. */
-const NOTICE: Readonly<Record<string, { ask: Said; control: Control }>> = {
+const NOTICE: Readonly<Record<string, { ask: Message; control: Control }>> = {
   serving: { ask: "bank.servingNotice", control: YES_NO },
   "last working day": { ask: "bank.lastDay", control: { as: "date" } },
 };
 
-const byTopic = (why: Said, asks: Readonly<Record<string, Said>>): BankLine => ({
-  ask: ({ topic = "" }) => asks[topic] ?? (topic as Said),
+const byTopic = (why: Message, asks: Readonly<Record<string, Message>>): BankLine => ({
+  ask: ({ topic = "" }) => asks[topic] ?? (topic as Message),
   why,
   control: YES_NO,
   needs: ["topic"],
@@ -115,19 +115,19 @@ const byTopic = (why: Said, asks: Readonly<Record<string, Said>>): BankLine => (
 /** The questions that the bank asks in our own words. Any other class is asked in the employer's words. */
 const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   work_authorization: {
-    ask: (p) => say("bank.workAllowed", there(p)),
+    ask: (p) => messageOf("bank.workAllowed", there(p)),
     why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
   },
   needs_sponsorship: {
-    ask: (p) => say("bank.sponsorship", there(p)),
+    ask: (p) => messageOf("bank.sponsorship", there(p)),
     why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
   },
   work_auth_no_sponsorship: {
-    ask: (p) => say("bank.noSponsorship", there(p)),
+    ask: (p) => messageOf("bank.noSponsorship", there(p)),
     why: "bank.whyLegalChanges",
     control: YES_NO,
     needs: ["country"],
@@ -154,12 +154,12 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     freelance: "bank.freelance",
   }),
   can_work_onsite: {
-    ask: ({ place = "", days = 0 }) => say("bank.office", { place, hasPlace: String(place !== ""), days }),
+    ask: ({ place = "", days = 0 }) => messageOf("bank.office", { place, hasPlace: String(place !== ""), days }),
     why: "bank.whyOffice",
     control: YES_NO,
   },
   willing_to_relocate: {
-    ask: ({ place }) => (place === undefined ? "bank.relocate" : say("bank.relocateTo", { place })),
+    ask: ({ place }) => (place === undefined ? "bank.relocate" : messageOf("bank.relocateTo", { place })),
     why: "bank.whyRelocate",
     control: YES_NO,
   },
@@ -219,26 +219,26 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     control: YEARS,
   },
   years_experience_in: {
-    ask: ({ skill = "" }) => say("bank.yearsWith", { skill }),
+    ask: ({ skill = "" }) => messageOf("bank.yearsWith", { skill }),
     why: "bank.whyYearsWith",
     control: YEARS,
     needs: ["skill"],
   },
   has_skill: {
     ask: ({ skill = "", thresholdYears: years }) =>
-      years ? say("bank.skillYears", { skill, years }) : say("bank.skill", { skill }),
+      years ? messageOf("bank.skillYears", { skill, years }) : messageOf("bank.skill", { skill }),
     why: "bank.whyProof",
     control: YES_NO,
     needs: ["skill"],
   },
   languages: {
-    ask: (p) => say("bank.language", spoken(p)),
+    ask: (p) => messageOf("bank.language", spoken(p)),
     why: "bank.whyLanguage",
     control: LANGUAGE_LEVEL,
     needs: ["language"],
   },
   certification: {
-    ask: ({ certification = "" }) => say("bank.certificate", { certification }),
+    ask: ({ certification = "" }) => messageOf("bank.certificate", { certification }),
     why: "bank.whyProof",
     control: YES_NO,
     needs: ["certification"],
@@ -391,7 +391,7 @@ export const isSayable = ({ class: name, params }: Pick<BankQuestion, "class" | 
 };
 
 /** The value that is kept of a typed answer, or the problem with it. */
-export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: Said } {
+export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: Message } {
   const text = typed
     .normalize("NFC")
     .replace(/[^\P{Cc}\n\t]/gu, "")
@@ -406,14 +406,14 @@ export function checkAnswer(control: Control, typed: string): { value: Answer["v
       const isStepped = Math.abs(number / step - Math.round(number / step)) < 1e-6;
       return Number.isFinite(number) && number >= least && number <= most && isStepped
         ? { value: number }
-        : { problem: say("answers.enterNumberStepisSelect", { least, most, stepIs: String(step < 0.5), step }) };
+        : { problem: messageOf("answers.enterNumberStepisSelect", { least, most, stepIs: String(step < 0.5), step }) };
     }
     case "date":
       return isDay(text) ? { value: text } : { problem: "errors.date" };
     case "choice":
       return control.options.includes(text) ? { value: text } : { problem: "answers.choose" };
     case "text": {
-      if (text.length > control.limit) return { problem: say("errors.tooLong", { n: control.limit }) };
+      if (text.length > control.limit) return { problem: messageOf("errors.tooLong", { n: control.limit }) };
       const kind = control.like && LIKE[control.like];
       return kind && !kind.is(text) ? { problem: kind.problem } : { value: text };
     }
@@ -428,13 +428,16 @@ export function answerWords(value: Answer["value"]): string {
 }
 
 /** A kept answer as its person reads it: a text where the words are ours, else what was typed. */
-export function answerText(value: Answer["value"], control: Control): Said | string {
+export function answerText(value: Answer["value"], control: Control): Message | string {
   if (control.as === "yes_no" && (value === "yes" || value === "no"))
     return value === "yes" ? "answers.yes" : "answers.no";
   if (control.as === "number" && typeof value === "number")
     return control.unit === "%"
       ? `${value}%`
-      : say("bank.amount", { value: value.toLocaleString(control.grouping ?? "en-IN"), unit: { said: control.unit } });
+      : messageOf("bank.amount", {
+          value: value.toLocaleString(control.grouping ?? "en-IN"),
+          unit: { said: control.unit },
+        });
   return (control.as === "choice" && control.optionTexts?.[String(value)]) || answerWords(value);
 }
 

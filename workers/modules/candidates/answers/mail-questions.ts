@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { HOUR_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -35,7 +35,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
       const asked = `“${cleanLine(label, MAX_SHOWN)}” (${cleanLine(company, 100)})`;
       return proposed === null
         ? asked
-        : say("email.questionSuggested", { asked, answer: cleanLine(answerWords(proposed), MAX_SHOWN) });
+        : messageOf("email.questionSuggested", { asked, answer: cleanLine(answerWords(proposed), MAX_SHOWN) });
     });
     const proposed = questions.every((question) => question.proposed !== null) ? "all" : "";
     const ids = questions.map(({ id }) => id);

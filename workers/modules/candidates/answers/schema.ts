@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
 import { STANDING_CONSENT_KINDS } from "../../../reading/answers/vocabulary";
@@ -6,7 +6,7 @@ import { STANDING_CONSENT_KINDS } from "../../../reading/answers/vocabulary";
 const id = z.string().min(1).max(40);
 const about = z.string().trim().min(1).max(80);
 /** As it was typed; each kind of question has its own rule. */
-const value = z.string().max(4000, say("errors.tooLong", { n: 2000 }));
+const value = z.string().max(4000, messageOf("errors.tooLong", { n: 2000 }));
 
 const CLASSES = Object.keys(QUESTION_CLASSES) as [QuestionClass, ...QuestionClass[]];
 

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -41,7 +41,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
       "conflict",
       asked.proposedAt === proposedAt
         ? "answers.manyAnswersKeepWithdraw"
-        : say("answers.changedMeanwhileProposed", { proposed: answerWords(asked.proposed) }),
+        : messageOf("answers.changedMeanwhileProposed", { proposed: answerWords(asked.proposed) }),
     );
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }

@@ -1,5 +1,5 @@
 /** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import type { QuestionClass } from "../../../reading/labels/vocabulary";
 import { STANDING_CONSENT_KINDS, type StandingConsentKind } from "../../../reading/answers/vocabulary";
 
@@ -8,7 +8,7 @@ import { STANDING_CONSENT_KINDS, type StandingConsentKind } from "../../../readi
  * consent keeps the words that they read.
  */
 export const STANDING_CONSENT_WORDS: Readonly<
-  Record<StandingConsentKind, { title: string; ask: Said; words: string }>
+  Record<StandingConsentKind, { title: string; ask: Message; words: string }>
 > = {
   accuracy: {
     title: "That your details are true",

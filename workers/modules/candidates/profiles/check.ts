@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { type FieldDefinition } from "./fields";
 import {
   fieldOf,
@@ -29,12 +29,12 @@ import {
 } from "../../../reading/people/rules";
 import type { Country } from "../../../reading/people/vocabulary";
 
-type Read = { value: unknown } | { problem: Said };
+type Read = { value: unknown } | { problem: Message };
 interface About {
   country: Country;
   nowMs: number;
 }
-const judged = (problem: Said | null, value: () => unknown): Read =>
+const judged = (problem: Message | null, value: () => unknown): Read =>
   problem === null ? { value: value() } : { problem };
 const amount = (typed: string) => (typed === "" ? null : Number(typed));
 
@@ -77,7 +77,7 @@ function readField(field: FieldDefinition, typed: unknown, about: About): Read {
 function checkFields<T>(names: readonly FieldName[], form: unknown, about: About): { values: T } | Broken {
   const typed: Partial<Record<FieldName, unknown>> = Object(form);
   const values: Partial<Record<FieldName, unknown>> = {};
-  const fields: Record<string, Said> = {};
+  const fields: Record<string, Message> = {};
   for (const name of names) {
     const field = fieldOf(name);
     if (field.later && typed[name] === undefined) continue;
@@ -94,7 +94,7 @@ const leftOut = ({ kind }: FieldDefinition) => ({ value: kind === "pay" || kind 
 interface Broken {
   ok: false;
   /** Every broken rule, by the form's name of its field. */
-  fields: Record<string, Said>;
+  fields: Record<string, Message>;
 }
 
 /** Checks a form as of `nowMs` (milliseconds since 1970, UTC), which an age is counted from. */

@@ -1,5 +1,5 @@
 /** The names, types and forms that follow from the table of fields: between a person, the wire and the row. */
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import type { CleanState } from "../resumes/vocabulary";
 import { PROFILE_FIELDS, type FieldDefinition } from "./fields";
 
@@ -139,7 +139,7 @@ export function withStored(typed: ProfileForm, sent: FormData, profile: Profile 
 export const KEEP_CONSENTS_FIELD = "keepsConsents";
 
 /** The first problem in the order of the form: what the person is taken to. */
-export function firstProblem(fields: Readonly<Record<string, Said>>): Said {
+export function firstProblem(fields: Readonly<Record<string, Message>>): Message {
   const name = FORM_ORDER.find((wire) => fields[wire] !== undefined);
   return (name ? fields[name] : Object.values(fields)[0]) ?? "profiles.checkForm";
 }

@@ -1,6 +1,6 @@
 /** The jobs that one change of a person's preferences would add, where nothing fits them as they are. Pure. */
 import { DAY_MS } from "../../../lib/time";
-import { inEnglish, inWords, say, type Said } from "../../../texts/text";
+import { inEnglish, inWords, messageOf, type Message } from "../../../texts/text";
 
 /** Jobs are counted so far: the best of a person that matching keeps are no more. */
 export const MAX_COUNTED = 60;
@@ -61,14 +61,14 @@ export const describeSuggestion = (widening: Pick<PreferenceSuggestion, "change"
 /** The name of a change as a text: a country in short, and a city as the reader's language writes it. */
 export const nameText = ({ change, name }: Pick<PreferenceSuggestion, "change" | "name">) =>
   change === "city"
-    ? { said: say("places.name", { name }) }
+    ? { said: messageOf("places.name", { name }) }
     : change === "country"
       ? name.replace("All Over ", "")
       : name;
 
 /** The change as a text, for what the person reads in their own language. */
-export function wideningText({ change, name }: Pick<PreferenceSuggestion, "change" | "name">): Said {
-  return say(TEXTS[change], { name: nameText({ change, name }) });
+export function wideningText({ change, name }: Pick<PreferenceSuggestion, "change" | "name">): Message {
+  return messageOf(TEXTS[change], { name: nameText({ change, name }) });
 }
 
 /** The change that would help most; null where none would. */
@@ -81,7 +81,7 @@ export const countWords = (widening: Pick<PreferenceSuggestion, "count">): strin
 
 /** The count as a text: a number, or one that says that there are more. */
 export function countText({ count }: Pick<PreferenceSuggestion, "count">): string {
-  return count >= MAX_COUNTED ? say("email.countOrMore", { n: MAX_COUNTED }) : String(count);
+  return count >= MAX_COUNTED ? messageOf("email.countOrMore", { n: MAX_COUNTED }) : String(count);
 }
 
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */

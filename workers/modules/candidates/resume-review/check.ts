@@ -1,5 +1,5 @@
 /** A check of the review, and the facts that all of them look at. Pure. */
-import { say, type Said, type TextKey } from "../../../texts/text";
+import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { cutTo } from "../../../reading/postings/asked";
 import type { ReadResume, ResumeLine } from "../../../reading/resumes/resume";
 import { monthsWorked } from "../../../reading/resumes/months";
@@ -11,7 +11,7 @@ export type CheckGroup = "reading" | "missing" | "wording" | "order";
 export interface CheckResult {
   share: number;
   /** One sentence on this resume. */
-  says: Said;
+  says: Message;
   /** The numbers of the lines that it is about. */
   lines: readonly number[];
   /** False where the check has nothing to look at: then it gives its points. */
@@ -104,23 +104,23 @@ function sizeOfMost(lines: readonly ResumeLine[]): number {
 }
 
 /** Nothing is to be mended. */
-export const fine = (says: Said): CheckResult => ({ share: 1, says, lines: [], applies: true });
+export const fine = (says: Message): CheckResult => ({ share: 1, says, lines: [], applies: true });
 /** Something is to be mended; the lines show it. */
-export const mend = (share: number, says: Said, lines: readonly number[] = []): CheckResult => ({
+export const mend = (share: number, says: Message, lines: readonly number[] = []): CheckResult => ({
   share: Math.min(0.99, Math.max(0, share)),
   says,
   lines,
   applies: true,
 });
 /** There is nothing that the check could look at. */
-export const unasked = (says: Said): CheckResult => ({ share: 1, says, lines: [], applies: false });
+export const unasked = (says: Message): CheckResult => ({ share: 1, says, lines: [], applies: false });
 
 /** The resume's own words. */
-export const asWritten = (words: string): Said => say("review.asWritten", { words });
+export const asWritten = (words: string): Message => messageOf("review.asWritten", { words });
 
 /** Texts as a list, in the order given. */
-export const listOf = (texts: readonly Said[]): Said =>
-  texts.reduce((all, each) => say("review.listed", { all: { said: all }, each: { said: each } }));
+export const listOf = (texts: readonly Message[]): Message =>
+  texts.reduce((all, each) => messageOf("review.listed", { all: { said: all }, each: { said: each } }));
 
 /** The numbers of the lines that a rule is about. */
 export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>

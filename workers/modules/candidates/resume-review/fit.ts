@@ -1,5 +1,5 @@
 /** A resume against one job: what is asked and said, what is asked and not said, years, level, degree. Pure. */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../../../reading/postings/asked";
 import type { Listing } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -18,7 +18,7 @@ export interface FitPoints {
   points: number;
   /** False where the job asks for nothing of it: then it gives its points. */
   applies: boolean;
-  says: Said | string;
+  says: Message | string;
 }
 
 /** A skill that the job names. */
@@ -116,12 +116,15 @@ function statedSkills({ lines, bullets, resume, sources }: LookedAt): Map<string
   return known;
 }
 
-const eitherOf = (names: readonly string[]): Said =>
+const eitherOf = (names: readonly string[]): Message =>
   names
     .slice(1)
-    .reduce<Said>((all, name) => say("review.either", { all: { said: all }, name }), asWritten(names[0] ?? ""));
+    .reduce<Message>(
+      (all, name) => messageOf("review.either", { all: { said: all }, name }),
+      asWritten(names[0] ?? ""),
+    );
 
-const given = (part: FitPart, says: Said): FitPoints => ({
+const given = (part: FitPart, says: Message): FitPoints => ({
   part,
   weight: WEIGHTS[part],
   points: WEIGHTS[part],
@@ -129,7 +132,7 @@ const given = (part: FitPart, says: Said): FitPoints => ({
   says,
 });
 /** A share of 1 gives all points, and less than 1 at least one point less. */
-const part = (name: FitPart, share: number, says: Said, weight = WEIGHTS[name]): FitPoints => ({
+const part = (name: FitPart, share: number, says: Message, weight = WEIGHTS[name]): FitPoints => ({
   part: name,
   weight,
   points: share >= 1 ? weight : Math.min(weight - 1, Math.round(weight * Math.max(0, share))),
@@ -142,12 +145,12 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight
   if (asked.length === 0)
     return given(name, name === "must" ? "review.namesNoSkillMust" : "review.wishesNoFurtherSkill");
   const there = asked.filter(({ said }) => said !== null).length;
-  const says = say("review.resumeSays", { there, asked: asked.length, isAsked: String(name === "must") });
+  const says = messageOf("review.resumeSays", { there, asked: asked.length, isAsked: String(name === "must") });
   return part(name, there / asked.length, says, weight);
 }
 
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
-  say("review.yearsAsked", {
+  messageOf("review.yearsAsked", {
     range: max === null ? "from" : min === max ? "exactly" : "between",
     min,
     max: max ?? "",
@@ -156,9 +159,9 @@ const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
 function yearsPoints({ years: asked }: PostingFacts, { years, unreadWork }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null)) return given("years", "review.namesNoYearsExperience");
   const wish = { asked: { said: yearsAsked(asked) } };
-  if (years === null && unreadWork !== null) return given("years", say("review.yearsUnread", wish));
-  if (years === null) return part("years", asked.min === 0 ? 1 : 0, say("review.yearsNotCounted", wish));
-  const has = say("review.yearsHas", { ...wish, years });
+  if (years === null && unreadWork !== null) return given("years", messageOf("review.yearsUnread", wish));
+  if (years === null) return part("years", asked.min === 0 ? 1 : 0, messageOf("review.yearsNotCounted", wish));
+  const has = messageOf("review.yearsHas", { ...wish, years });
   if (years < asked.min) return part("years", years / asked.min, has);
   // More than asked for is seldom refused, and often asked about.
   return part("years", asked.max !== null && years > asked.max + 3 ? 0.5 : 1, has);
@@ -168,12 +171,12 @@ function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
   if (level === null) return given("level", "review.titleNamesNoLevel");
   const [last] = looked.resume.work;
   const { name } = level;
-  const wish = { name: { said: say("review.levelName", { name }) } };
-  if (!last?.position && looked.unreadWork !== null) return given("level", say("review.levelUnread", wish));
-  if (!last?.position) return part("level", 0, say("review.levelNoTitle", wish));
+  const wish = { name: { said: messageOf("review.levelName", { name }) } };
+  if (!last?.position && looked.unreadWork !== null) return given("level", messageOf("review.levelUnread", wish));
+  if (!last?.position) return part("level", 0, messageOf("review.levelNoTitle", wish));
   const own = readTitle(last.position).level;
   const asked = LEVEL_VALUE[name];
-  const says = say("review.levelHas", { ...wish, title: last.position });
+  const says = messageOf("review.levelHas", { ...wish, title: last.position });
   const steps = Math.abs(own.value - asked);
   return part("level", steps <= 1 ? 1 : steps <= 2 ? 0.5 : 0, says);
 }
@@ -194,7 +197,7 @@ const LEVEL_VALUE: Readonly<Record<NonNullable<PostingFacts["level"]>["name"], n
 };
 
 const DEGREES: readonly Degree[] = ["diploma", "bachelor", "master", "doctorate"];
-const degreeName = (degree: Degree) => say("review.degreeName", { degree });
+const degreeName = (degree: Degree) => messageOf("review.degreeName", { degree });
 
 function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): FitPoints {
   if (asked === null) return given("degree", "review.asksNoDegree");
@@ -203,8 +206,8 @@ function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): Fi
     .map(({ studyType, area }) => degreeOf(`${studyType} in ${area}`))
     .reduce((most, each) => Math.max(most, each), -1);
   const best = DEGREES[own];
-  if (best === undefined) return part("degree", asked.required ? 0 : 0.5, say("review.degreeNotFound", wish));
-  const says = say("review.degreeHas", { ...wish, own: { said: degreeName(best) } });
+  if (best === undefined) return part("degree", asked.required ? 0 : 0.5, messageOf("review.degreeNotFound", wish));
+  const says = messageOf("review.degreeHas", { ...wish, own: { said: degreeName(best) } });
   return part("degree", own >= DEGREES.indexOf(asked.least) ? 1 : asked.required ? 0.25 : 0.5, says);
 }
 

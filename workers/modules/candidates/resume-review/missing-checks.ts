@@ -1,5 +1,5 @@
 /** Checks for the things that a reader looks for and does not find. Pure. */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { asWritten, fine, mend, unasked, type Check, type ReviewSubject } from "./check";
 
 const FEW_SKILLS = 5;
@@ -34,7 +34,7 @@ export const MISSING_CHECKS: readonly Check[] = [
         ? fine(asWritten(basics.phone))
         : mend(
             0.25,
-            say("review.phoneShort", { phone: basics.phone, digits: digits.length }),
+            messageOf("review.phoneShort", { phone: basics.phone, digits: digits.length }),
             sources["/basics/phone"],
           );
     },
@@ -60,7 +60,7 @@ export const MISSING_CHECKS: readonly Check[] = [
     example: { before: "LinkedIn", after: "linkedin.com/in/asha-sample" },
     rule: ({ resume: { basics } }) => {
       const links = basics.profiles.length + (basics.url ? 1 : 0);
-      return links > 0 ? fine(say("review.links", { n: links })) : mend(0, "review.noLinkFound");
+      return links > 0 ? fine(messageOf("review.links", { n: links })) : mend(0, "review.noLinkFound");
     },
   },
   {
@@ -74,7 +74,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       ofJobs(
         looked,
         ({ startDate }) => startDate !== "",
-        (n) => say("review.jobsWithoutDates", { n }),
+        (n) => messageOf("review.jobsWithoutDates", { n }),
         "review.everyJobDates2",
       ),
   },
@@ -89,7 +89,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       ofJobs(
         looked,
         ({ name, position }) => name !== "" && position !== "",
-        (n) => say("review.jobsWithoutTitle", { n }),
+        (n) => messageOf("review.jobsWithoutTitle", { n }),
         "review.everyJobNames",
       ),
   },
@@ -109,14 +109,14 @@ export const MISSING_CHECKS: readonly Check[] = [
       const each = ofJobs(
         looked,
         ({ highlights, summary }) => highlights.length > 0 || summary !== "",
-        (n) => say("review.jobsWithoutWords", { n }),
+        (n) => messageOf("review.jobsWithoutWords", { n }),
         "review.eachSays",
       );
       // A file that tells next to nothing has no faults of wording either: how much is told is counted here.
       const told = looked.bullets.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
       if (told >= ENOUGH_WORDS) return each;
       const share = Math.min(each.share, told / ENOUGH_WORDS);
-      const says = say("review.fewWords", { told, least: ENOUGH_WORDS });
+      const says = messageOf("review.fewWords", { told, least: ENOUGH_WORDS });
       return each.share < 1
         ? mend(share, each.says, each.lines)
         : mend(
@@ -137,7 +137,7 @@ export const MISSING_CHECKS: readonly Check[] = [
       if (education.length === 0) return mend(0, "review.noDegreeCourseFound");
       const bare = education.flatMap((each, n) => (each.studyType || each.area ? [] : [n]));
       return bare.length < education.length
-        ? fine(say("review.educationEntries", { n: education.length }))
+        ? fine(messageOf("review.educationEntries", { n: education.length }))
         : mend(0.5, "review.schoolNamedNoDegree", linesUnder(sources, "education", bare));
     },
   },
@@ -151,10 +151,12 @@ export const MISSING_CHECKS: readonly Check[] = [
     rule: ({ resume: { skills } }) => {
       const names = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]));
       return names.length >= FEW_SKILLS
-        ? fine(say("review.skillsFound", { n: names.length, isFew: "false" }))
+        ? fine(messageOf("review.skillsFound", { n: names.length, isFew: "false" }))
         : mend(
             names.length / FEW_SKILLS,
-            names.length === 0 ? "review.noListFound" : say("review.skillsFound", { n: names.length, isFew: "true" }),
+            names.length === 0
+              ? "review.noListFound"
+              : messageOf("review.skillsFound", { n: names.length, isFew: "true" }),
           );
     },
   },
@@ -173,14 +175,14 @@ export const MISSING_CHECKS: readonly Check[] = [
         ? fine("review.itHasOne")
         : years === null || years < SUMMARY_FROM
           ? unasked("review.beforeFiveYearsWork")
-          : mend(0, say("review.summaryMissing", { years })),
+          : mend(0, messageOf("review.summaryMissing", { years })),
   },
 ];
 
 type Job = ReviewSubject["resume"]["work"][number];
 
 /** A rule that each job must keep. */
-function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => Said, good: Said) {
+function ofJobs(looked: ReviewSubject, keeps: (job: Job) => boolean, says: (n: number) => Message, good: Message) {
   const { work } = looked.resume;
   if (work.length === 0) return unasked("review.noJobFound");
   const without = work.flatMap((job, n) => (keeps(job) ? [] : [n]));

@@ -1,5 +1,5 @@
 /** The order of what is told, and its dates. Pure. */
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject, type CheckResult } from "./check";
 import { hasMonth, monthOf, monthsOf, type DateRange } from "../../../reading/resumes/months";
 import { breaksIn } from "../../../reading/resumes/structure/breaks";
@@ -53,7 +53,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         ? fine("review.everyDateMonth")
         : mend(
             0,
-            say("review.yearsAlone", { n: bare.length }),
+            messageOf("review.yearsAlone", { n: bare.length }),
             linesUnder(
               looked.sources,
               "work",
@@ -155,11 +155,11 @@ function dateFormats(looked: ReviewSubject): CheckResult {
     return lines.length === 0 ? [] : [{ name, lines }];
   });
   if (found.length === 0) return unasked("review.noMonthWritten");
-  if (found.length === 1) return fine(say("review.like", { name: found[0]?.name ?? "" }));
+  if (found.length === 1) return fine(messageOf("review.like", { name: found[0]?.name ?? "" }));
   const rare = found.toSorted((a, b) => a.lines.length - b.lines.length);
   return mend(
     found.length === 2 ? 0.5 : 0,
-    say("review.dateFormats", { n: found.length, names: found.map(({ name }) => `“${name}”`).join(", ") }),
+    messageOf("review.dateFormats", { n: found.length, names: found.map(({ name }) => `“${name}”`).join(", ") }),
     rare.slice(0, -1).flatMap(({ lines }) => lines.slice(0, 2)),
   );
 }
@@ -188,7 +188,7 @@ function gaps(looked: ReviewSubject): CheckResult {
     ? fine("review.followsOther")
     : mend(
         open.length === 1 ? 0.5 : 0,
-        say("review.gaps", { n: open.length, months: longest }),
+        messageOf("review.gaps", { n: open.length, months: longest }),
         linesUnder(
           looked.sources,
           "work",

@@ -1,5 +1,5 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { ResumeLine } from "../../../reading/resumes/resume";
 import { fine, linesWhere, mend, unasked, type Check, type ReviewSubject } from "./check";
 import { WITH_AND, wordsOf } from "../../../reading/text/rules";
@@ -34,7 +34,7 @@ export const READING_CHECKS: readonly Check[] = [
       const beside = lines.findIndex(({ column }) => column > 0);
       return mend(
         layout.columns === 2 ? 0.25 : 0,
-        say("review.pageColumnsSecondBegins", { columns: layout.columns, isShown: String(beside >= 0) }),
+        messageOf("review.pageColumnsSecondBegins", { columns: layout.columns, isShown: String(beside >= 0) }),
         beside < 0 ? [] : [beside],
       );
     },
@@ -49,7 +49,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.tables === 0
         ? fine("review.nothingSetTable")
-        : mend(layout.tables === 1 ? 0.34 : 0, say("review.tables", { n: layout.tables })),
+        : mend(layout.tables === 1 ? 0.34 : 0, messageOf("review.tables", { n: layout.tables })),
   },
   {
     id: "images",
@@ -61,7 +61,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.images === 0
         ? fine("review.noPictures")
-        : mend(layout.images === 1 ? 0.5 : 0, say("review.pictures", { n: layout.images })),
+        : mend(layout.images === 1 ? 0.5 : 0, messageOf("review.pictures", { n: layout.images })),
   },
   {
     id: "icons",
@@ -73,7 +73,7 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) =>
       layout.iconGlyphs === 0
         ? fine("review.noIconStandsWord")
-        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, say("review.icons", { n: layout.iconGlyphs })),
+        : mend(layout.iconGlyphs > 8 ? 0 : 0.5, messageOf("review.icons", { n: layout.iconGlyphs })),
   },
   {
     id: "headings",
@@ -121,8 +121,8 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout }) => {
       const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
       return families.size <= MAX_FONTS
-        ? fine(say("review.typeface", { n: families.size }))
-        : mend(0, say("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
+        ? fine(messageOf("review.typeface", { n: families.size }))
+        : mend(0, messageOf("review.manyFonts", { n: families.size, names: [...families].slice(0, 6).join(", ") }));
     },
   },
   {
@@ -139,7 +139,11 @@ export const READING_CHECKS: readonly Check[] = [
       const characters = small.reduce((sum, n) => sum + (looked.lines[n]?.text.length ?? 0), 0);
       return characters <= all * 0.2
         ? fine("review.textLargeEnough")
-        : mend(0, say("review.smallText", { percent: Math.round((characters / all) * 100), size: SMALLEST }), small);
+        : mend(
+            0,
+            messageOf("review.smallText", { percent: Math.round((characters / all) * 100), size: SMALLEST }),
+            small,
+          );
     },
   },
   {
@@ -152,8 +156,8 @@ export const READING_CHECKS: readonly Check[] = [
     rule: ({ layout: { pages }, years }) => {
       const most = years !== null && years < 5 ? 2 : 3;
       return pages <= most
-        ? fine(say("review.pages", { pages }))
-        : mend(pages === most + 1 ? 0.5 : 0, say("review.manyPages", { pages, most }));
+        ? fine(messageOf("review.pages", { pages }))
+        : mend(pages === most + 1 ? 0.5 : 0, messageOf("review.manyPages", { pages, most }));
     },
   },
   {
@@ -165,7 +169,7 @@ export const READING_CHECKS: readonly Check[] = [
     example: { before: "review.file6MbPhoto", after: "review.file120KbWithout" },
     rule: ({ sizeBytes }) => {
       const kilobytes = Math.max(1, Math.round(sizeBytes / 1024)).toLocaleString("en-IN");
-      const says = say("review.fileSize", { kilobytes });
+      const says = messageOf("review.fileSize", { kilobytes });
       return sizeBytes <= MAX_BYTES ? fine(says) : mend(0, says);
     },
   },
@@ -201,7 +205,7 @@ function headings(looked: ReviewSubject) {
   const names = missing.map((part) => PART_WORDS[part]).join(", ");
   return mend(
     1 - missing.length / parts.length,
-    say("review.noLineCalledThough", { n: missing.length, names }),
+    messageOf("review.noLineCalledThough", { n: missing.length, names }),
     ownHeadings(looked),
   );
 }

@@ -1,5 +1,5 @@
 /** The review of a resume: every check, its points, and the score that they add up to. Pure. */
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import {
   lookAt,
   quoteOf,
@@ -28,13 +28,13 @@ export interface Finding {
   id: string;
   group: CheckGroup;
   /** A text; a sentence in English where rules before the seventh found it. So is what it says. */
-  title: Said | string;
+  title: Message | string;
   weight: number;
   /** Of its weight; all of it where nothing is to be mended. */
   points: number;
   /** False where the check had nothing to look at. */
   applies: boolean;
-  says: Said | string;
+  says: Message | string;
   quotes: ResumeQuote[];
   /** How many more lines there are like those that are quoted. */
   more: number;
@@ -110,7 +110,7 @@ const needsWork = ({ id, group }: Check, { bullets, years }: ReviewSubject): boo
   (group === "wording" && bullets.length === 0 && !WITHOUT_POINTS.has(id));
 
 /** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
-function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): Said | null {
+function missingFor({ id, group }: Check, { layout, bullets, resume, unreadWork }: ReviewSubject): Message | null {
   if (unreadWork !== null) return null;
   if (!layout.hasTextLayer && id !== "text-layer") return "review.notSeenWithoutWords";
   if (group === "wording" && bullets.length === 0) return "review.notWordYet";

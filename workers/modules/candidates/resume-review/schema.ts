@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { cleanBlock } from "../../../lib/text";
 
@@ -18,8 +18,8 @@ export const MakeReviewInput = z.object({
   /** The words of a posting; empty for none. */
   pasted: z
     .string({ error: "review.pasteText" })
-    .max(MAX_PASTED * 2, say("errors.atMostCharacters", { n: MAX_PASTED }))
+    .max(MAX_PASTED * 2, messageOf("errors.atMostCharacters", { n: MAX_PASTED }))
     .default("")
     .transform((typed) => cleanBlock(typed, MAX_PASTED * 2))
-    .pipe(z.string().max(MAX_PASTED, say("errors.atMostCharacters", { n: MAX_PASTED }))),
+    .pipe(z.string().max(MAX_PASTED, messageOf("errors.atMostCharacters", { n: MAX_PASTED }))),
 });

@@ -1,5 +1,5 @@
 /** How the resume says what it says. Pure. */
-import { say, type Said, type TextKey } from "../../../texts/text";
+import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { longPattern } from "../../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
 import {
@@ -53,7 +53,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       const without = bullets.filter(({ text }) => !hasNumber(text));
       const withOne = bullets.length - without.length;
       const share = withOne / bullets.length;
-      const says = say("review.pointsWithNumber", { with: withOne, all: bullets.length });
+      const says = messageOf("review.pointsWithNumber", { with: withOne, all: bullets.length });
       return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
     },
   },
@@ -71,7 +71,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       shareOf(
         looked,
         ({ text }) => WEAK_OPENINGS.test(words(text).join(" ")),
-        (n) => say("review.weakStarts", { n }),
+        (n) => messageOf("review.weakStarts", { n }),
         "review.begin",
       ),
   },
@@ -92,7 +92,7 @@ export const WORDING_CHECKS: readonly Check[] = [
           const n = words(text).length;
           return n > MAX_BULLET || n < SHORTEST_BULLET;
         },
-        (n) => say("review.pointLengths", { n, longest: MAX_BULLET, shortest: SHORTEST_BULLET }),
+        (n) => messageOf("review.pointLengths", { n, longest: MAX_BULLET, shortest: SHORTEST_BULLET }),
         "review.noneTooLongToo",
       ),
   },
@@ -109,7 +109,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       const wrong = past.filter(({ text }) => PRESENT_TENSE.has(firstWord(text)));
       return wrong.length === 0
         ? fine("review.theyAre")
-        : mend(1 - wrong.length / past.length, say("review.presentTense", { n: wrong.length }), linesOf(wrong));
+        : mend(1 - wrong.length / past.length, messageOf("review.presentTense", { n: wrong.length }), linesOf(wrong));
     },
   },
   {
@@ -180,8 +180,8 @@ export const WORDING_CHECKS: readonly Check[] = [
       const n = words(resume.basics.summary).length;
       if (n === 0) return unasked("review.noSummary");
       return n <= MAX_SUMMARY
-        ? fine(say("review.summaryWords", { n }))
-        : mend(0, say("review.summaryLong", { n, most: MAX_SUMMARY }), sources["/basics/summary"]?.slice(0, 1));
+        ? fine(messageOf("review.summaryWords", { n }))
+        : mend(0, messageOf("review.summaryLong", { n, most: MAX_SUMMARY }), sources["/basics/summary"]?.slice(0, 1));
     },
   },
   {
@@ -197,19 +197,19 @@ export const WORDING_CHECKS: readonly Check[] = [
         .filter((name) => name !== "" && !LEVELS.test(name));
       if (names.length === 0) return unasked("review.noListSkills");
       const seen = new Map<string, string>();
-      const twice = new Set<Said>();
+      const twice = new Set<Message>();
       for (const name of names) {
         const [one = ""] = canonicalSkills([name]);
         const before = seen.get(one);
         if (before !== undefined)
-          twice.add(before === name ? asWritten(name) : say("review.both", { one: before, other: name }));
+          twice.add(before === name ? asWritten(name) : messageOf("review.both", { one: before, other: name }));
         seen.set(one, before ?? name);
       }
       return twice.size === 0
         ? fine("review.theyAre")
         : mend(
             0,
-            say("review.same", { slice: { said: listOf([...twice].slice(0, 4)) } }),
+            messageOf("review.same", { slice: { said: listOf([...twice].slice(0, 4)) } }),
             linesOfPart(sources, "/skills/"),
           );
     },
@@ -233,7 +233,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       return pair
         ? mend(
             0,
-            say("review.sameCompany", { a: pair[0].name, b: pair[1].name }),
+            messageOf("review.sameCompany", { a: pair[0].name, b: pair[1].name }),
             linesUnder(
               sources,
               "work",
@@ -258,9 +258,11 @@ export const WORDING_CHECKS: readonly Check[] = [
       });
       if (wrong.size === 0) return fine("review.noneKnow");
       const examples = [...wrong.keys()].slice(0, 5).map((word) => `${word} (${MISSPELLED[word.toLowerCase()] ?? ""})`);
-      return mend(wrong.size === 1 ? 0.5 : 0, say("review.misspelled", { n: wrong.size, words: examples.join(", ") }), [
-        ...new Set(wrong.values()),
-      ]);
+      return mend(
+        wrong.size === 1 ? 0.5 : 0,
+        messageOf("review.misspelled", { n: wrong.size, words: examples.join(", ") }),
+        [...new Set(wrong.values())],
+      );
     },
   },
   {
@@ -277,7 +279,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       );
       return shouted.length === 0
         ? fine("review.not")
-        : mend(0, say("review.inCapitals", { n: shouted.length }), shouted);
+        : mend(0, messageOf("review.inCapitals", { n: shouted.length }), shouted);
     },
   },
   {
@@ -296,7 +298,7 @@ export const WORDING_CHECKS: readonly Check[] = [
         ? fine("review.saysEmployerNeedsNo")
         : mend(
             personal.length === 1 ? 0.5 : 0,
-            say("review.states", { said: { said: listOf(personal.map(({ what }) => what)) } }),
+            messageOf("review.states", { said: { said: listOf(personal.map(({ what }) => what)) } }),
             [...new Set(personal.map(({ line }) => line))],
           );
     },
@@ -335,7 +337,7 @@ export const WORDING_CHECKS: readonly Check[] = [
         ? fine("review.not2")
         : mend(
             0,
-            say("review.says", { currentPay }),
+            messageOf("review.says", { currentPay }),
             linesWhere(looked, ({ text }) => text.includes(currentPay)),
           );
     },
@@ -372,8 +374,8 @@ const linesOfPart = (sources: ReviewSubject["sources"], part: string) => [
 function shareOf(
   { bullets }: ReviewSubject,
   breaks: (bullet: Bullet) => boolean,
-  says: (n: number) => Said,
-  good: Said,
+  says: (n: number) => Message,
+  good: Message,
 ): CheckResult {
   const wrong = bullets.filter(breaks);
   return wrong.length === 0
@@ -386,11 +388,13 @@ function found(
   looked: ReviewSubject,
   pattern: RegExp,
   says: TextKey,
-  good: Said,
+  good: Message,
   isRead: (line: number) => boolean = () => true,
 ): CheckResult {
   const lines = linesWhere(looked, ({ text }) => pattern.test(text)).filter(isRead);
-  return lines.length === 0 ? fine(good) : mend(lines.length === 1 ? 0.5 : 0, say(says, { n: lines.length }), lines);
+  return lines.length === 0
+    ? fine(good)
+    : mend(lines.length === 1 ? 0.5 : 0, messageOf(says, { n: lines.length }), lines);
 }
 
 /** The lines of points and summaries: where people write of themselves. */
@@ -416,9 +420,9 @@ function repeats(bullets: readonly Bullet[]): CheckResult {
   const [often] = [...begun]
     .filter(([, { length }]) => length >= SAME_WORD)
     .toSorted((a, b) => b[1].length - a[1].length);
-  if (twice[0]) return mend(0, say("review.repeatedPoints", { n: twice.length }), linesOf(twice.flat()));
+  if (twice[0]) return mend(0, messageOf("review.repeatedPoints", { n: twice.length }), linesOf(twice.flat()));
   return often
-    ? mend(0.5, say("review.sameStart", { n: often[1].length, word: often[0] }), linesOf(often[1]))
+    ? mend(0.5, messageOf("review.sameStart", { n: often[1].length, word: often[0] }), linesOf(often[1]))
     : fine("review.nothing2");
 }
 
@@ -442,10 +446,10 @@ function skillsShown(looked: ReviewSubject): CheckResult {
   const share = 1 - bare.length / listed.size;
   const counts = { shown: listed.size - bare.length, all: listed.size };
   return share >= SHOWN
-    ? fine(say("review.skillsShown", counts))
+    ? fine(messageOf("review.skillsShown", counts))
     : mend(
         share / SHOWN,
-        say("review.onlyListed", { ...counts, names: bare.slice(0, 6).join(", ") }),
+        messageOf("review.onlyListed", { ...counts, names: bare.slice(0, 6).join(", ") }),
         linesOfPart(sources, "/skills/"),
       );
 }

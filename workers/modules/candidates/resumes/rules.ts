@@ -1,5 +1,5 @@
 /** The conditions on a resume file (spec sections 5 and 9), and how its name and text are cleaned. Pure. */
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { FORM_NAMES } from "../profiles/form-rules";
 import {
   find,
@@ -36,7 +36,7 @@ const END_WITHIN = 1024;
  * Judges a file by its bytes, whatever its name says.
  * @returns null for a whole, unlocked PDF of at most ten megabytes, otherwise the text to show.
  */
-export function checkPdf(bytes: Uint8Array): Said | null {
+export function checkPdf(bytes: Uint8Array): Message | null {
   if (bytes.length > MAX_RESUME_BYTES) return RESUME_TOO_LARGE;
   const header = find(bytes, "%PDF-", 0, HEADER_WITHIN);
   if (header === -1) return RESUME_NOT_PDF;

@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 /** The codes of a resume's copies with the words for them, and what a form takes of it. Pure. */
 
 /** Where clean copies lie in R2, each under its resume's id. */
@@ -10,29 +10,29 @@ export const CLEAN_PREFIX = "clean/";
 export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow", "notes"] as const;
 export type CleanState = (typeof CLEAN_STATES)[number];
 const ASK = "resumes.notGivenAskAnother";
-const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, Said>> = {
-  too_large: say("resumes.fileUnpacksMoreResume", { ask: { said: ASK } }),
-  unreadable: say("resumes.noCleanCopyFile", { ask: { said: ASK } }),
-  too_long: say("resumes.fileMore60Pages", { ask: { said: ASK } }),
-  too_slow: say("resumes.noCleanCopyFile2", { ask: { said: ASK } }),
-  notes: say("resumes.fileHoldsNotesOnly", { ask: { said: ASK } }),
+const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, Message>> = {
+  too_large: messageOf("resumes.fileUnpacksMoreResume", { ask: { said: ASK } }),
+  unreadable: messageOf("resumes.noCleanCopyFile", { ask: { said: ASK } }),
+  too_long: messageOf("resumes.fileMore60Pages", { ask: { said: ASK } }),
+  too_slow: messageOf("resumes.noCleanCopyFile2", { ask: { said: ASK } }),
+  notes: messageOf("resumes.fileHoldsNotesOnly", { ask: { said: ASK } }),
 };
 
 /** Why a file is not given out, as staff read it; null where it is. */
-export const cleanProblem = (clean: CleanState | null): Said | null =>
+export const cleanProblem = (clean: CleanState | null): Message | null =>
   clean === null || clean === "" || clean === "made" ? null : CLEAN_PROBLEMS[clean];
 
 const SAVE_ANEW = "resumes.employersNotGetSave";
 const OWN_PROBLEMS: typeof CLEAN_PROBLEMS = {
-  too_large: say("resumes.fileUnpacksMoreResume2", { saveAnew: { said: SAVE_ANEW } }),
-  unreadable: say("resumes.fileLockedDamaged", { saveAnew: { said: SAVE_ANEW } }),
-  too_long: say("resumes.fileMore60Pages2", { saveAnew: { said: SAVE_ANEW } }),
-  too_slow: say("resumes.noSafeCopyFile", { saveAnew: { said: SAVE_ANEW } }),
-  notes: say("resumes.fileHoldsNotesOnly2", { saveAnew: { said: SAVE_ANEW } }),
+  too_large: messageOf("resumes.fileUnpacksMoreResume2", { saveAnew: { said: SAVE_ANEW } }),
+  unreadable: messageOf("resumes.fileLockedDamaged", { saveAnew: { said: SAVE_ANEW } }),
+  too_long: messageOf("resumes.fileMore60Pages2", { saveAnew: { said: SAVE_ANEW } }),
+  too_slow: messageOf("resumes.noSafeCopyFile", { saveAnew: { said: SAVE_ANEW } }),
+  notes: messageOf("resumes.fileHoldsNotesOnly2", { saveAnew: { said: SAVE_ANEW } }),
 };
 
 /** Why a file is not given out, as its owner reads it, with what to do; null where it is. */
-export const ownCleanProblem = (clean: CleanState | null): Said | null =>
+export const ownCleanProblem = (clean: CleanState | null): Message | null =>
   clean === null || clean === "" || clean === "made" ? null : OWN_PROBLEMS[clean];
 
 /** The form's name of what tells which held file belongs to it. */

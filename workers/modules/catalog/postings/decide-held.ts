@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -25,6 +25,6 @@ export async function decideHeld(ctx: AppContext, input: unknown): Promise<void>
     if (is === hold) return { result: null, outcome: null };
     throw is === null
       ? new DomainError("not_found", "postings.noSuchOpeningHeld")
-      : new DomainError("conflict", say("postings.somebodyElse", { is }));
+      : new DomainError("conflict", messageOf("postings.somebodyElse", { is }));
   });
 }

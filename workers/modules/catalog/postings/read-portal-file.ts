@@ -1,6 +1,6 @@
 /** Reads a portal's file: rows of JobSpy as CSV, as a JSON list or as JSON lines. Pure. */
-import { say } from "../../../texts/text";
-import type { Said } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { readRecords } from "../sources/read-board-list";
 import { MAPPERS } from "./formats";
 import { ROW_REFUSALS, type RawPosting, type RowRefusal } from "./rules";
@@ -25,7 +25,7 @@ export interface PortalFile {
   rows: PortalRow[];
   refusals: [line: number, reason: string][];
   /** Why the whole of it cannot be read; null when it can. */
-  problem: Said | null;
+  problem: Message | null;
 }
 
 /** A row as it was written, or why it is none. */
@@ -69,14 +69,14 @@ function refusalOf(row: unknown): string | null {
 }
 
 /** The rows of a text, or why it has none. */
-function readGiven(text: string, most: number): Given[] | Said {
+function readGiven(text: string, most: number): Given[] | Message {
   const begin = /\S/.exec(text)?.[0];
   if (begin === undefined) return "postings.holdsNoRows";
   if (begin === "[") return readJson(text);
   return begin === "{" ? readLines(text, most) : readCsv(text, most);
 }
 
-function readJson(text: string): Given[] | Said {
+function readJson(text: string): Given[] | Message {
   let rows: unknown;
   try {
     rows = JSON.parse(text);
@@ -104,7 +104,7 @@ function readLines(text: string, most: number): Given[] {
   return given;
 }
 
-function readCsv(text: string, most: number): Given[] | Said {
+function readCsv(text: string, most: number): Given[] | Message {
   const [head, ...records] = readRecords(text, most + 1);
   const names = head?.cells.map((name) => name.trim()) ?? [];
   if (!names.includes("site")) return "postings.noColumnSiteNo";
@@ -112,6 +112,6 @@ function readCsv(text: string, most: number): Given[] | Said {
   return records.map(({ line, cells, broken }) => ({
     line,
     row: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ""])),
-    broken: broken === null ? null : say("postings.noCsv", { broken }),
+    broken: broken === null ? null : messageOf("postings.noCsv", { broken }),
   }));
 }

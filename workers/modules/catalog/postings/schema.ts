@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { UPLOAD_BYTES_MAX, UPLOAD_ROWS_MAX, UPLOAD_TOO_LARGE } from "../sources/schema";
 import { FORMATS } from "./formats";
@@ -8,10 +8,10 @@ import { HOLD_DECISIONS } from "./vocabulary";
 export const ROWS_MAX = 2_000;
 
 export const IngestRowsInput = z.object({
-  format: z.enum(FORMATS, say("postings.formatMust", { formats: FORMATS.join(", ") })),
+  format: z.enum(FORMATS, messageOf("postings.formatMust", { formats: FORMATS.join(", ") })),
   rows: z
     .array(z.unknown(), "postings.rowsMustList")
-    .max(ROWS_MAX, say("postings.mostRowsTime", { rowsMax: ROWS_MAX })),
+    .max(ROWS_MAX, messageOf("postings.mostRowsTime", { rowsMax: ROWS_MAX })),
 });
 
 /** A portal's file as staff send it; it may be as long as a list of boards. */
@@ -19,7 +19,7 @@ export const PreviewFileInput = z.object({
   portalFile: z.string("postings.chooseFile").min(1, "postings.chooseFile").max(200, "postings.filesNameTooLong"),
   bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine((bytes) => bytes.length <= UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE),
 });
-export const PORTAL_FILE_TOO_LONG = say("postings.fileHoldMostRows", {
+export const PORTAL_FILE_TOO_LONG = messageOf("postings.fileHoldMostRows", {
   uploadRowsMax: UPLOAD_ROWS_MAX.toLocaleString("en-IN"),
 });
 export const PortalFileInput = z.object({ fileId: z.string().min(1).max(40) });
@@ -47,7 +47,7 @@ export const HeldDecisionsInput = z.object({
   postingIds: z
     .array(HELD_ID)
     .min(1, "postings.chooseOpeningFirst")
-    .max(HELD_ROWS, say("postings.mostOpeningsTime", { heldRows: HELD_ROWS }))
+    .max(HELD_ROWS, messageOf("postings.mostOpeningsTime", { heldRows: HELD_ROWS }))
     .transform((ids) => [...new Set(ids)]),
   decision: HELD_DECISION,
 });

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
@@ -27,11 +27,11 @@ const LeaveOutInput = z
       .string()
       .trim()
       .min(1, "errors.required")
-      .max(400, say("errors.atMostCharacters", { n: 400 })),
+      .max(400, messageOf("errors.atMostCharacters", { n: 400 })),
     word: z
       .string()
       .trim()
-      .max(300, say("errors.atMostCharacters", { n: 300 }))
+      .max(300, messageOf("errors.atMostCharacters", { n: 300 }))
       .default(""),
   })
   .refine(({ act, word }) => act === "list-again" || word.length >= 5, {

@@ -1,5 +1,5 @@
 /** The facts that a page states of its jobs: counted, in words of our own. Pure. */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import type { Posting } from "../postings/queries";
 import { statedPay, yearsAsked } from "../postings/rules";
@@ -16,19 +16,19 @@ const bounds = (posting: Asked) => {
 };
 
 /** `2 to 5 years`, `5 years or more`; empty where it does not say. */
-export function yearsWords(posting: Asked): Said | "" {
+export function yearsWords(posting: Asked): Message | "" {
   const asked = bounds(posting);
   if (!asked) return "";
   const { min, max } = asked;
-  if (max === null) return min === 0 ? "terms.noExperience" : say("terms.yearsOrMore", { n: min });
-  return min === max ? say("terms.years", { n: min }) : say("terms.yearsRange", { n: min, m: max });
+  if (max === null) return min === 0 ? "terms.noExperience" : messageOf("terms.yearsOrMore", { n: min });
+  return min === max ? messageOf("terms.years", { n: min }) : messageOf("terms.yearsRange", { n: min, m: max });
 }
 
 const BANDS: readonly (readonly [name: string, from: number, to: number])[] = [
-  [say("terms.yearsRange", { n: 0, m: 1 }), 0, 2],
-  [say("terms.yearsRange", { n: 2, m: 5 }), 2, 6],
-  [say("terms.yearsRange", { n: 6, m: 9 }), 6, 10],
-  [say("terms.years", { n: 10 }), 10, Infinity],
+  [messageOf("terms.yearsRange", { n: 0, m: 1 }), 0, 2],
+  [messageOf("terms.yearsRange", { n: 2, m: 5 }), 2, 6],
+  [messageOf("terms.yearsRange", { n: 6, m: 9 }), 6, 10],
+  [messageOf("terms.years", { n: 10 }), 10, Infinity],
 ];
 
 /** How many ask for how much experience, by the least that they ask for. */
@@ -52,17 +52,17 @@ function money(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-function range(lower: number | null, upper: number | null, currency: string): Said {
+function range(lower: number | null, upper: number | null, currency: string): Message {
   const [from, to] = [lower ?? upper ?? 0, upper ?? lower ?? 0];
   return from === to
-    ? say("terms.pay", { n: money(from, currency) })
-    : say("terms.payRange", { n: money(from, currency), m: money(to, currency) });
+    ? messageOf("terms.pay", { n: money(from, currency) })
+    : messageOf("terms.payRange", { n: money(from, currency), m: money(to, currency) });
 }
 
 type Paid = Parameters<typeof statedPay>[0];
 
 /** The pay that a posting states; empty where it states none. */
-export function statedPayWords(posting: Paid): Said | "" {
+export function statedPayWords(posting: Paid): Message | "" {
   const { payLower, payUpper, payCurrency } = statedPay(posting);
   return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
 }

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -57,7 +57,7 @@ export async function changePermission(
 }
 
 function otherDay(untilDay: string | null): DomainError {
-  const end = untilDay === null ? "sources.withoutEnd" : say("sources.until", { untilDay: showDay(untilDay) });
-  const message = say("sources.grantedAlreadyWithdraw", { end: { said: end } });
+  const end = untilDay === null ? "sources.withoutEnd" : messageOf("sources.until", { untilDay: showDay(untilDay) });
+  const message = messageOf("sources.grantedAlreadyWithdraw", { end: { said: end } });
   return new DomainError("conflict", message, { until: message });
 }

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
@@ -79,11 +79,11 @@ function readBoards(rows: readonly ListRow[], refusals: Refusal[]): NamedBoard[]
     const read = given.success ? readRow(given.data) : { kind: "refused" as const, reason: "sources.tooLong" };
     if (read.kind === "refused") refusals.push([row.line, read.reason]);
     else if (read.kind === "unsupported")
-      refusals.push([row.line, say("sources.noAdapterReadsYet", { system: systemLabel(read.system) })]);
+      refusals.push([row.line, messageOf("sources.noAdapterReadsYet", { system: systemLabel(read.system) })]);
     else
       for (const { id, slug, company, country, state, renames } of newSources([read.source], () => 0)) {
         const before = boards.get(id);
-        if (before) refusals.push([before.line, say("sources.lineNamesSameBoard", { line: row.line })]);
+        if (before) refusals.push([before.line, messageOf("sources.lineNamesSameBoard", { line: row.line })]);
         boards.set(id, { id, slug, company, country, state, renames, line: row.line });
       }
   }

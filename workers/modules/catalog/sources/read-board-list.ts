@@ -1,6 +1,6 @@
 /** Reads a list of boards as CSV. Pure: what a row means is `read-row.ts`'s to say. */
-import { say } from "../../../texts/text";
-import type { Said } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import Papa from "papaparse";
 import { systemAt } from "./addresses.ts";
 import { knownSystem } from "./vocabulary.ts";
@@ -31,7 +31,7 @@ export interface BoardList {
   /** The lines that are no CSV. */
   broken: { line: number | null; reason: string }[];
   /** Why the whole of it cannot be read; null when it can. */
-  problem: Said | null;
+  problem: Message | null;
 }
 
 /**
@@ -50,10 +50,10 @@ export function readBoardList(
   const columns = new Map(head?.cells.map((name, column) => [name.trim().toLowerCase(), column]));
   const list: BoardList = { rows: [], broken: [], problem: null };
   if (head && !COLUMNS.name.some((name) => columns.has(name)))
-    return { ...list, problem: say("sources.noColumn", { name: COLUMNS.name.join(" or ") }) };
+    return { ...list, problem: messageOf("sources.noColumn", { name: COLUMNS.name.join(" or ") }) };
   for (const { line, cells, broken } of records) {
     if (broken !== null) {
-      list.broken.push({ line, reason: say("sources.noCsv", { broken }) });
+      list.broken.push({ line, reason: messageOf("sources.noCsv", { broken }) });
       continue;
     }
     const cell = (field: keyof typeof COLUMNS) =>

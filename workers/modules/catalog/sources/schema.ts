@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
 import { slugParts, slugRule } from "./slugs";
@@ -23,7 +23,7 @@ export const SourceInput = z
     context.addIssue({
       code: "custom",
       path: ["slug"],
-      message: say("sources.boardsName", { ats: systemLabel(ats), ats2: slugRule(ats) }),
+      message: messageOf("sources.boardsName", { ats: systemLabel(ats), ats2: slugRule(ats) }),
     });
   });
 export type SourceInput = z.infer<typeof SourceInput>;
@@ -45,7 +45,7 @@ export const PreviewListInput = z.object({
   system: z.string().max(40).default(""),
   country: z.string().max(2).default(""),
 });
-export const UPLOAD_TOO_LONG = say("sources.listHoldMostBoards", {
+export const UPLOAD_TOO_LONG = messageOf("sources.listHoldMostBoards", {
   uploadRowsMax: UPLOAD_ROWS_MAX.toLocaleString("en-IN"),
 });
 
@@ -55,7 +55,7 @@ export const ChosenInput = z.object({
   ids: z
     .array(z.string().min(3).max(400), "sources.chooseLeastBoard")
     .min(1, "sources.chooseLeastBoard")
-    .max(CHOSEN_MAX, say("sources.mostBoardsTimeMore", { chosenMax: CHOSEN_MAX })),
+    .max(CHOSEN_MAX, messageOf("sources.mostBoardsTimeMore", { chosenMax: CHOSEN_MAX })),
 });
 export const ChangeChosenInput = ChosenInput.extend({ act: z.enum(["retire", "revive"], "sources.retireRevive") });
 /** A system or a board that is read by permission alone. */
@@ -66,7 +66,7 @@ const Subject = z
   .max(400)
   .refine(
     (subject) => BY_PERMISSION.some((ats) => subject === ats || subject.startsWith(`${ats}:`)),
-    say("sources.permissionSystemReadAlone", { byPermission: BY_PERMISSION.join(", ") }),
+    messageOf("sources.permissionSystemReadAlone", { byPermission: BY_PERMISSION.join(", ") }),
   );
 export const ChangePermissionInput = z
   .object({
@@ -75,7 +75,7 @@ export const ChangePermissionInput = z
     word: z
       .string()
       .trim()
-      .max(300, say("errors.atMostCharacters", { n: 300 }))
+      .max(300, messageOf("errors.atMostCharacters", { n: 300 }))
       .default(""),
     /** The last day it holds, India time; empty for one without an end. */
     until: z

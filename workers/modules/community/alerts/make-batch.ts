@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -41,13 +41,13 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
   if (closed.length > 0)
     throw new DomainError(
       "conflict",
-      say("alerts.noLongerOpen", { closed: closed.map((posting) => posting.title).join("; ") }),
+      messageOf("alerts.noLongerOpen", { closed: closed.map((posting) => posting.title).join("; ") }),
     );
   const message = alertMessage(postings);
   if (message.length > MAX_MESSAGE)
     throw new DomainError(
       "invalid",
-      say("alerts.messageCharactersWhatsapp", { message: message.length, longestMessage: MAX_MESSAGE }),
+      messageOf("alerts.messageCharactersWhatsapp", { message: message.length, longestMessage: MAX_MESSAGE }),
     );
   if (seen !== undefined && seen !== (await messageDigest(message)))
     throw new DomainError("conflict", "alerts.messageAnotherNowLook");
@@ -104,7 +104,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     sinceMs,
   );
   const had = postingIds.flatMap((id) => known.find((repeat) => repeat.postingId === id) ?? []);
-  throw new DomainError("conflict", say("alerts.groupChooseSendAgain", { told: had.map(told).join("; ") }));
+  throw new DomainError("conflict", messageOf("alerts.groupChooseSendAgain", { told: had.map(told).join("; ") }));
 }
 
 /** The first 32 hex digits of a message's SHA-256: they tell whether it is still the message that was looked at. */

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { ROLE_FAMILIES } from "../../../reading/titles/occupations";
 import { listPlaces, placeTokens } from "./group-rules";
@@ -19,12 +19,12 @@ const groupName = z
     z
       .string()
       .min(1, "alerts.chooseGroup")
-      .max(100, say("errors.tooLong", { n: 100 })),
+      .max(100, messageOf("errors.tooLong", { n: 100 })),
   );
 
 const ids = z
   .array(z.string().min(1).max(100))
-  .max(MAX_POSTINGS, say("alerts.mostPostingsMessage", { mostPostings: MAX_POSTINGS }));
+  .max(MAX_POSTINGS, messageOf("alerts.mostPostingsMessage", { mostPostings: MAX_POSTINGS }));
 const someIds = ids.min(1, "alerts.chooseLeastPosting").transform((list) => [...new Set(list)]);
 
 export const MakeBatchInput = z.object({
@@ -94,12 +94,12 @@ export const SaveGroupInput = z.object({
   levels: z.array(z.enum(LEVELS)).transform((list) => [...new Set(list)]),
   places: z
     .string()
-    .max(1_000, say("errors.tooLong", { n: 1000 }))
+    .max(1_000, messageOf("errors.tooLong", { n: 1000 }))
     .transform(listPlaces)
     .superRefine((places, check) => {
-      if (places.length > MAX_PLACES) check.addIssue(say("alerts.nameMostPlaces", { mostPlaces: MAX_PLACES }));
+      if (places.length > MAX_PLACES) check.addIssue(messageOf("alerts.nameMostPlaces", { mostPlaces: MAX_PLACES }));
       const unknown = places.find((place) => placeTokens(place).length === 0);
-      if (unknown !== undefined) check.addIssue(say("alerts.notKnowNameCities", { unknown }));
+      if (unknown !== undefined) check.addIssue(messageOf("alerts.notKnowNameCities", { unknown }));
     })
     .transform((places) => places.join("; ")),
 });

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { write } from "../../../db/client";
 import { answerForm, missingAnswerToCorrect, formPostingOf, checkedAnswer } from "../../candidates";
@@ -17,7 +17,7 @@ const ProposeAnswerInput = z.object({
   applicationId: z.string().min(1).max(40),
   /** The field of the employer's form. */
   field: z.string().min(1).max(500),
-  value: z.string().max(4000, say("errors.tooLong", { n: 2000 })),
+  value: z.string().max(4000, messageOf("errors.tooLong", { n: 2000 })),
 });
 
 /**

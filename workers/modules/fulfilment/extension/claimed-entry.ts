@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { unlessSilent } from "../../../lib/outage";
 import { answerForm, type AnsweredField, downloadResume, type ResumeDownload } from "../../candidates";
@@ -148,14 +148,17 @@ export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: 
 /** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
 export async function mayFillNow(ctx: AppContext, entry: ExtensionEntry): Promise<void> {
   if (entry.sendingAt !== null)
-    throw new DomainError("conflict", say("extension.formBeingSentRecord", { sendingAt: showMoment(entry.sendingAt) }));
+    throw new DomainError(
+      "conflict",
+      messageOf("extension.formBeingSentRecord", { sendingAt: showMoment(entry.sendingAt) }),
+    );
   const stop = entry.stop || (await unavailableReason(ctx.catalog, entry.postingId));
   if (stop === "") return;
   throw new DomainError(
     "conflict",
     entry.declined === ""
       ? FILL_STOP_WORDS[stop]
-      : say("extension.stopWithReason", {
+      : messageOf("extension.stopWithReason", {
           stop: { said: FILL_STOP_WORDS[stop] },
           why: { said: DECLINE_WORDS[entry.declined] },
         }),
@@ -177,7 +180,7 @@ export async function mayFill(
   if (isOtherPosting(page, entry.link))
     throw new DomainError(
       "forbidden",
-      say("extension.pageAnotherOpeningOpen", { position: entry.position, company: entry.company }),
+      messageOf("extension.pageAnotherOpeningOpen", { position: entry.position, company: entry.company }),
     );
   if (isOfSystem(page, entry.link)) return { isKnown: true };
   const known = await findHost(ctx.db, place);
@@ -186,11 +189,11 @@ export async function mayFill(
   throw new DomainError("forbidden", refusalOf(known?.state, place, entry.company));
 }
 
-function refusalOf(state: HostState | undefined, place: string, company: string): Said {
-  if (state === "refused") return say("extension.formsNotFilled2", { place });
+function refusalOf(state: HostState | undefined, place: string, company: string): Message {
+  if (state === "refused") return messageOf("extension.formsNotFilled2", { place });
   return state === "asked"
-    ? say("extension.colleagueAskedAboutDecided", { place })
-    : say("extension.belong", { place, company });
+    ? messageOf("extension.colleagueAskedAboutDecided", { place })
+    : messageOf("extension.belong", { place, company });
 }
 
 /**

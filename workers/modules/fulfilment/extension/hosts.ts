@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -33,7 +33,7 @@ export async function vouchForHost(ctx: AppContext, input: unknown): Promise<voi
     }),
   });
   const known = await findHost(ctx.db, host);
-  if (known?.state === "refused") throw new DomainError("forbidden", say("extension.formsNotFilled", { host }));
+  if (known?.state === "refused") throw new DomainError("forbidden", messageOf("extension.formsNotFilled", { host }));
 }
 
 /** Hosts outside the systems we know, those that wait for a decision first. */

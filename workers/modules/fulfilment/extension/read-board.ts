@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
@@ -27,14 +27,14 @@ export async function landShownBoard(
   if (!at?.slug || !READ_BY_HAND.includes(at.system))
     throw new DomainError(
       "invalid",
-      say("extension.onlyBoardsReadPage", { systemLabel: READ_BY_HAND.map(systemLabel).join(", ") }),
+      messageOf("extension.onlyBoardsReadPage", { systemLabel: READ_BY_HAND.map(systemLabel).join(", ") }),
     );
   const sourceId = sourceIdOf(at.system, at.slug);
   if (!postings.every(({ link }) => isOfBoard(link, sourceId)))
     throw new DomainError("invalid", "extension.openingsAnotherBoard");
   const source = await findSource(ctx.catalog, sourceId);
   if (source?.state !== "waiting")
-    throw new DomainError("not_found", say("extension.boardNotRegisteredAdd", { sourceId }));
+    throw new DomainError("not_found", messageOf("extension.boardNotRegisteredAdd", { sourceId }));
   const rows = postings.map((shown) => observeShown(source, shown));
   const good = rows.filter((row): row is RawPosting => typeof row !== "string");
   // In the other database, so it cannot be one batch: that it is asked for is written before.

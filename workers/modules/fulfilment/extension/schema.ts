@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { FIELD_SECTIONS, FIELD_TYPES, QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
 import { CONTROL_KINDS, FATES, MAX_FILLS } from "./vocabulary";
@@ -104,7 +104,7 @@ export const ReadBoardInput = z.object({
       "extension.openingsMustList",
     )
     .min(1, "extension.noOpeningStandsPage")
-    .max(MAX_POSTINGS, say("extension.mostOpeningsTime", { mostOpenings: MAX_POSTINGS })),
+    .max(MAX_POSTINGS, messageOf("extension.mostOpeningsTime", { mostOpenings: MAX_POSTINGS })),
 });
 
 export const AskHostInput = z.object({ entryId, page });

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { showMoment } from "../../../lib/india-time";
@@ -32,7 +32,7 @@ export async function entryRefusal(
   if (entry.lockedAt !== null)
     return new DomainError(
       "conflict",
-      say("desk.alreadyLocked", {
+      messageOf("desk.alreadyLocked", {
         lockedByName: entry.lockedByName ?? NOBODY_NOW,
         outcome: statusLabel(entry.outcome),
         lockedAt: showMoment(entry.lockedAt),
@@ -44,7 +44,10 @@ export async function entryRefusal(
   if (entry.state === "claimed" && entry.claimedBy !== actorId && until > ctx.now()) {
     return new DomainError(
       "conflict",
-      say("desk.beingWorkedUntil", { claimedByName: entry.claimedByName ?? NOBODY_NOW, until: showMoment(until) }),
+      messageOf("desk.beingWorkedUntil", {
+        claimedByName: entry.claimedByName ?? NOBODY_NOW,
+        until: showMoment(until),
+      }),
     );
   }
   if (entry.state === "queued" && (entry.queueDay === null || (entry.queuedAt ?? 0) > ctx.now()))
@@ -65,13 +68,13 @@ export async function changedSince(
   if (entry.lockedAt === null && entry.declined !== "")
     return new DomainError(
       "conflict",
-      say("desk.personNotWantNot", { declineWords: { said: DECLINE_WORDS[entry.declined] } }),
+      messageOf("desk.personNotWantNot", { declineWords: { said: DECLINE_WORDS[entry.declined] } }),
     );
   const takenBack = entry.lockedAt === null ? await readTakenBack(ctx.db, entry.id) : [];
   if (takenBack.length > 0)
     return new DomainError(
       "conflict",
-      say("desk.personTookBackChanged", { takenBack: takenBack.join('", "').slice(0, 300) }),
+      messageOf("desk.personTookBackChanged", { takenBack: takenBack.join('", "').slice(0, 300) }),
     );
   const change =
     entry.lockedAt === null
@@ -80,7 +83,7 @@ export async function changedSince(
   const by = change ? ` by ${change.name ?? NOBODY_NOW} at ${showMoment(change.at)}` : "";
   return new DomainError(
     "conflict",
-    say("desk.changedNowRemarksisSelect", {
+    messageOf("desk.changedNowRemarksisSelect", {
       by,
       outcome: statusLabel(entry.outcome) || "no status",
       remarksIs: String(Boolean(entry.remarks)),

@@ -1,7 +1,7 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 /** More than a name or an address has. */
 export const MAX_PERSON = 200;
-export const PERSON_TOO_LONG = say("desk.nameEmailMostCharacters", { maxPerson: MAX_PERSON });
+export const PERSON_TOO_LONG = messageOf("desk.nameEmailMostCharacters", { maxPerson: MAX_PERSON });
 
 /** The lease of an operator's claim. Milliseconds. */
 export const CLAIM_LEASE_MS = 15 * 60_000;

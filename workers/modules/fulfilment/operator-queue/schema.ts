@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { isDay } from "../../../lib/india-time";
 import { webAddress, STATUS_LABELS } from "../../applications/rules";
@@ -7,7 +7,7 @@ import { DayFilterInput, NO_FILTER, whoseText } from "./day-list-filter";
 const entryId = z.string().min(1).max(40);
 const remarks = z
   .string()
-  .max(2000, say("errors.tooLong", { n: 2000 }))
+  .max(2000, messageOf("errors.tooLong", { n: 2000 }))
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 // The revision that the caller saw; without it, any revision is replaced.
@@ -31,7 +31,7 @@ export const LockEntryInput = z.object({
   /** The question of the form that nothing answers, in the employer's words: its person is asked exactly that. */
   lacks: z
     .string()
-    .max(300, say("errors.tooLong", { n: 300 }))
+    .max(300, messageOf("errors.tooLong", { n: 300 }))
     .transform((text) =>
       text
         .replace(/\s+/gu, " ")
@@ -41,7 +41,7 @@ export const LockEntryInput = z.object({
     .default(""),
   confirmationNumber: z
     .string()
-    .max(100, say("errors.tooLong", { n: 100 }))
+    .max(100, messageOf("errors.tooLong", { n: 100 }))
     .transform((text) => text.replace(/\p{Cc}/gu, "").trim())
     .default(""),
   confirmationLink: z

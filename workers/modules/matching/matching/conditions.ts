@@ -1,4 +1,4 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import { isOneOf, readCompany, type NamedCompany } from "../../../reading/employers/rules";
 import type { ConditionFields as Asked } from "../../candidates/rules";
@@ -69,15 +69,15 @@ const PASSING: ReadonlySet<string> = new Set(["contract", "temporary"]);
  * Which of the person's conditions the posting breaks, as a sentence; null where it breaks none. What a posting does
  * not say breaks nothing.
  */
-export function brokenCondition(conditions: Conditions, posting: PostingView, nowMs: number): Said | null {
+export function brokenCondition(conditions: Conditions, posting: PostingView, nowMs: number): Message | null {
   const { terms } = posting;
   if (conditions.internships === "no" && isInternship(posting)) return "match.noInternship";
   if (terms === null) return null;
   if (conditions.leftOut.length > 0 && isOneOf(terms.company, conditions.leftOut))
-    return say("match.leftOut", { company: terms.company });
+    return messageOf("match.leftOut", { company: terms.company });
   if (conditions.oldestDays !== null) {
     const days = Math.floor((nowMs - (posting.postedAt ?? terms.firstSeenAt)) / DAY_MS);
-    if (days > conditions.oldestDays) return say("match.tooOld", { days, most: conditions.oldestDays });
+    if (days > conditions.oldestDays) return messageOf("match.tooOld", { days, most: conditions.oldestDays });
   }
   return brokenPay(conditions, terms) ?? brokenShift(conditions, terms) ?? brokenEmployment(conditions, terms);
 }
@@ -86,9 +86,9 @@ export function brokenCondition(conditions: Conditions, posting: PostingView, no
 export const isInternship = ({ title, terms }: PostingView): boolean =>
   terms?.employment === "internship" || (title.level.stated && title.level.value === 0);
 
-function brokenPay({ leastPay, currency }: Conditions, { payUpper, payCurrency }: PostingTerms): Said | null {
+function brokenPay({ leastPay, currency }: Conditions, { payUpper, payCurrency }: PostingTerms): Message | null {
   if (leastPay === null || payUpper === null || payCurrency !== currency || payUpper >= leastPay) return null;
-  return say("match.paysLess", { pays: amount(payUpper, currency), least: amount(leastPay, currency) });
+  return messageOf("match.paysLess", { pays: amount(payUpper, currency), least: amount(leastPay, currency) });
 }
 
 function amount(value: number, currency: string): string {
@@ -96,13 +96,13 @@ function amount(value: number, currency: string): string {
   return `$${Math.round(value).toLocaleString("en-US")}`;
 }
 
-function brokenShift({ shifts }: Conditions, { shift }: PostingTerms): Said | null {
+function brokenShift({ shifts }: Conditions, { shift }: PostingTerms): Message | null {
   if (shift === null || shifts === "any") return null;
   if (shifts === "day") return NIGHTS.has(shift) ? "match.nightShifts" : null;
   return DAYS.has(shift) ? "match.notByNight" : null;
 }
 
-function brokenEmployment({ employment: wanted }: Conditions, { employment }: PostingTerms): Said | null {
+function brokenEmployment({ employment: wanted }: Conditions, { employment }: PostingTerms): Message | null {
   if (employment === null || wanted === "any") return null;
   if (wanted === "permanent") return PASSING.has(employment) ? "match.isContract" : null;
   return employment === "permanent" ? "match.isPermanent" : null;

@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
 import { isInsidePortal, statedPay, yearsAsked, shownSigns, type PostingKey } from "../../catalog";
@@ -102,7 +102,7 @@ export const entranceOf = (posting: Posting): Entrance => ({
 });
 
 /** The reason of a stretch, in two steps: the best go first, so that a far one says what stood before it. */
-export const stretchWords = (score: number): Said[] =>
+export const stretchWords = (score: number): Message[] =>
   score >= THRESHOLD ? [] : score >= NEAR_STRETCH ? ["match.stretch"] : ["match.farStretch"];
 
 /** The row of a match: the posting as it is now, which the application keeps. */

@@ -1,11 +1,11 @@
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { tokensFor } from "../../../reading/places/reach";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import type { CompiledSearchProfile } from "../../../reading/titles/search-profile";
 
 export interface PlaceFit {
   factor: number;
-  reason: Said;
+  reason: Message;
   gate: "place" | "remote" | null;
   /** On site: the city of the person's that it names, or null. Left out where it suits because it is remote. */
   city?: string | null;
@@ -23,7 +23,7 @@ export function placeFit(preferences: CompiledSearchProfile, posting: PostingVie
   if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(preferences, posting) };
   const isAway = isForElsewhere(preferences, posting);
   const share = isAway ? FOR_ELSEWHERE : 1;
-  const but = (reason: Said) => (isAway ? say("match.forElsewhere", { reason: { said: reason } }) : reason);
+  const but = (reason: Message) => (isAway ? messageOf("match.forElsewhere", { reason: { said: reason } }) : reason);
   return remoteIs > onSiteIs
     ? { factor: remoteIs * share, reason: but(remoteWords(remote, preferences, posting)), gate: null }
     : {
@@ -97,14 +97,14 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
 const ownCity = (preferences: CompiledSearchProfile, { place }: PostingView): string | null =>
   place.cities.find((city) => preferences.cities.has(city)) ?? null;
 
-function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): Said {
+function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): Message {
   const { place } = posting;
   const inIndia = preferences.country === "IN";
-  if (way === "city") return say("match.place", { n: ownCity(preferences, posting) ?? "" });
+  if (way === "city") return messageOf("match.place", { n: ownCity(preferences, posting) ?? "" });
   if (way === "state") return "match.state";
   if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
   const city = place.countries.length === 1 ? place.cities[0] : undefined;
-  if (city) return say(inIndia ? "match.placeInIndia" : "match.placeInUs", { n: city });
+  if (city) return messageOf(inIndia ? "match.placeInIndia" : "match.placeInUs", { n: city });
   return inIndia ? "match.allOfIndia" : "match.allOfUs";
 }
 
@@ -137,14 +137,17 @@ function remoteFactor(way: Remote, { country, openToRemote }: CompiledSearchProf
   return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
 }
 
-function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): Said {
+function remoteWords(way: Remote, preferences: CompiledSearchProfile, { hint }: PostingView): Message {
   if (way === "everywhere") return "match.remoteAnywhere";
-  if (way === "named") return say("match.remoteIn", { country: preferences.country });
-  if (way === "elsewhere") return say("match.remoteElsewhere", { because: hint?.because ?? "" });
-  return way === "hinted" ? say("match.remoteHinted", { because: hint?.because ?? "" }) : "match.remoteUnsaid";
+  if (way === "named") return messageOf("match.remoteIn", { country: preferences.country });
+  if (way === "elsewhere") return messageOf("match.remoteElsewhere", { because: hint?.because ?? "" });
+  return way === "hinted" ? messageOf("match.remoteHinted", { because: hint?.because ?? "" }) : "match.remoteUnsaid";
 }
 
-function refusal(preferences: CompiledSearchProfile, posting: PostingView): { reason: Said; gate: "place" | "remote" } {
+function refusal(
+  preferences: CompiledSearchProfile,
+  posting: PostingView,
+): { reason: Message; gate: "place" | "remote" } {
   const where =
     posting.location === ""
       ? null
@@ -155,11 +158,11 @@ function refusal(preferences: CompiledSearchProfile, posting: PostingView): { re
   if (posting.remote && posting.takes !== null && !posting.takes.includes(preferences.country))
     return {
       gate: "remote",
-      reason: say("match.remoteNotFor", {
+      reason: messageOf("match.remoteNotFor", {
         country: preferences.country,
         where: where ?? { said: "match.anotherCountry" },
       }),
     };
   if (preferences.remoteOnly && !posting.remote) return { gate: "remote", reason: "match.notRemote" };
-  return { gate: "place", reason: where ? say("match.otherPlace", { where }) : "match.placeUnsaid" };
+  return { gate: "place", reason: where ? messageOf("match.otherPlace", { where }) : "match.placeUnsaid" };
 }

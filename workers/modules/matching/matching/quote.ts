@@ -1,5 +1,5 @@
 /** Cuts the words of a posting to be quoted behind a reason. Pure. */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { cleanBlock } from "../../../lib/text";
 
 /** Characters of a quotation, at most. */
@@ -11,8 +11,8 @@ const TO_END = /^(?:[^.!?\n]|[.!?](?=\S))*/;
 const BULLET = /^\s*[-–—•*·●▪◦‣>]\s+/;
 
 /** A reason with the words it rests on behind it; alone where there are none. */
-export function quoted(reason: Said, words: string | null): Said {
-  return words === null ? reason : say("match.quoted", { reason: { said: reason }, quote: words });
+export function quoted(reason: Message, words: string | null): Message {
+  return words === null ? reason : messageOf("match.quoted", { reason: { said: reason }, quote: words });
 }
 
 /** A short text whole, a long one as far as its words fit; null for an empty one. */

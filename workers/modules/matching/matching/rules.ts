@@ -4,7 +4,7 @@
  * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
  * the profile.
  */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import { placeFactor, placeFit } from "./place-fit";
 import { compareYears } from "../../../reading/titles/seniority";
@@ -42,7 +42,7 @@ export interface Match {
   /** The gate that keeps the person out, or null. */
   gate: Gate | null;
   /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
-  reasons: Said[];
+  reasons: Message[];
   /** The wanted title that found it; empty behind the title gate. */
   searchTerm: string;
 }
@@ -65,7 +65,7 @@ export function scoreReady(
   const place = placeFit(preferences, posting);
   if (place.gate) return closed(place.gate, place.reason);
   const title = bestTitle(preferences, posting);
-  const quote = (reason: Said | null, quoteFrom: (from: PostingWords) => string | null) =>
+  const quote = (reason: Message | null, quoteFrom: (from: PostingWords) => string | null) =>
     reason === null || words === null ? reason : quoted(reason, quoteFrom(words));
   if (!title || title.similarity < MIN_TITLE)
     return closed("title", quote("match.otherWork", (w) => w.title) ?? "match.otherWork");
@@ -131,7 +131,7 @@ const LEAST = FLOOR - ROUNDING;
 
 const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
 
-function closed(gate: Gate, reason: Said | null): Match {
+function closed(gate: Gate, reason: Message | null): Match {
   return { score: 0, gate, reasons: reason === null ? [] : [reason], searchTerm: "" };
 }
 
@@ -173,11 +173,11 @@ function titleReason(
   { wanted: { text, view, isLast }, similarity }: BestTitle,
   preferences: CompiledCriteria,
   posting: PostingView,
-): Said {
+): Message {
   const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.knows, posting);
-  if (isLast) return say(agrees ? "match.lastJob" : "match.lastJobNear", { n: text });
-  if (view.anyWork) return say((preferences.years ?? 0) > 0 ? "match.nearSkills" : "match.beginner", { n: text });
-  return say(agrees && similarity >= SURE_TITLE ? "match.title" : "match.titleNear", { n: text });
+  if (isLast) return messageOf(agrees ? "match.lastJob" : "match.lastJobNear", { n: text });
+  if (view.anyWork) return messageOf((preferences.years ?? 0) > 0 ? "match.nearSkills" : "match.beginner", { n: text });
+  return messageOf(agrees && similarity >= SURE_TITLE ? "match.title" : "match.titleNear", { n: text });
 }
 
 /** The posts that a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
@@ -299,7 +299,7 @@ function stepFactor(
 }
 
 /** The words for the level: why it is a gate, or that it is open to beginners. */
-function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): Said | null {
+function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): Message | null {
   const { years, level: own } = preferences;
   if (years === null || own === null) return null;
   if (takesInternship(preferences, posting)) return "match.internship";
@@ -307,9 +307,9 @@ function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted
   const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director";
   if (levelFactor(preferences, posting, wanted) > 0)
     return years < 1 && asked.stated && asked.value <= 1 ? "match.beginners" : null;
-  if (years < 1) return say("match.levelFirstJob", { level: asked.managerByName ? "a manager" : name });
+  if (years < 1) return messageOf("match.levelFirstJob", { level: asked.managerByName ? "a manager" : name });
   return stepsAbove(own, asked.value, wanted) > 0
-    ? say("match.levelAbove", { level: name, years })
+    ? messageOf("match.levelAbove", { level: name, years })
     : "match.internshipExperienced";
 }
 
@@ -327,10 +327,10 @@ function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }:
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
 
-function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): Said | null {
+function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): Message | null {
   if (!asked || have === null) return null;
   const { min: from, max: to } = asked;
-  return to === null ? say("match.yearsOrMore", { from, have }) : say("match.years", { from, to, have });
+  return to === null ? messageOf("match.yearsOrMore", { from, have }) : messageOf("match.years", { from, to, have });
 }
 
 function skillFactor({ skills }: CompiledCriteria, posting: PostingView): number {
@@ -348,8 +348,8 @@ function sharedSkills({ skills }: CompiledCriteria, posting: PostingView): strin
   return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
 }
 
-function skillReason(shared: readonly string[]): Said | null {
-  return shared.length > 0 ? say("match.skills", { skills: list(shared) }) : null;
+function skillReason(shared: readonly string[]): Message | null {
+  return shared.length > 0 ? messageOf("match.skills", { skills: list(shared) }) : null;
 }
 
 /** Whole days since it was posted; null where that is not said, or cannot be. */

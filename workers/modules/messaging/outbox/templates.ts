@@ -1,5 +1,5 @@
 import type { Value } from "../../../texts/format";
-import { inEnglish, say, type Said, type TextKey } from "../../../texts/text";
+import { inEnglish, messageOf, type Message, type TextKey } from "../../../texts/text";
 import { isZone } from "../../../lib/zones";
 import { BRAND } from "../../../core/brand";
 import { stampWords } from "../../../lib/stamp-words";
@@ -35,9 +35,9 @@ const spoken = (text: string): Value => ({ said: text });
 /** The content of each mail, by its template. Days and times are in the language of the reader. */
 export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, dates: Dates) => Content } = {
   sign_up_welcome: (m, origin) => ({
-    subject: say("welcomeMail.welcome", { brand: BRAND.name, name: m.name }),
+    subject: messageOf("welcomeMail.welcome", { brand: BRAND.name, name: m.name }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       "welcomeMail.ready",
       ...(m.token ? [CONFIRM, "welcomeMail.notYours"] : []),
     ],
@@ -45,13 +45,13 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   }),
   verify_email: (m, origin) => ({
     subject: "welcomeMail.confirm",
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), CONFIRM],
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), CONFIRM],
     button: confirmButton(m.token, origin),
   }),
   password_reset: (m, origin) => ({
-    subject: say("email.resetPassword", { brand: BRAND.name }),
+    subject: messageOf("email.resetPassword", { brand: BRAND.name }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       "email.somebodyHopefullyAsked",
       "email.notNothingPasswordStays",
     ],
@@ -61,14 +61,18 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     },
   }),
   password_changed: (m, origin) => ({
-    subject: say("email.passwordChanged", { brand: BRAND.name }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.passwordAccountChangedJust", "email.notSetNewOnce"],
+    subject: messageOf("email.passwordChanged", { brand: BRAND.name }),
+    paragraphs: [
+      messageOf("welcomeMail.hello", { name: m.name }),
+      "email.passwordAccountChangedJust",
+      "email.notSetNewOnce",
+    ],
     button: { label: "email.setNewPassword", href: `${origin}/login?mode=reset` },
   }),
   new_sign_in: (m, origin, dates) => ({
-    subject: say("email.newSignAccount", { brand: BRAND.name }),
+    subject: messageOf("email.newSignAccount", { brand: BRAND.name }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       "email.somebodySignedAccount",
       "email.notPressButtonEvery",
     ],
@@ -83,27 +87,27 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     button: { label: "email.not", href: `${origin}/not-me?token=${encodeURIComponent(m.token)}` },
   }),
   second_factor: (m, origin) => ({
-    subject: say("email.howConfirmChanged", { brand: BRAND.name }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), m.what, "email.notTellSomebodyOperations"],
+    subject: messageOf("email.howConfirmChanged", { brand: BRAND.name }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), m.what, "email.notTellSomebodyOperations"],
     button: { label: "email.seeSignIns", href: `${origin}/account` },
   }),
   google_joined: (m, origin) => ({
-    subject: say("email.nowSignGoogle", { brand: BRAND.name }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.somebodyAddressGoogle", "email.notWrite"],
+    subject: messageOf("email.nowSignGoogle", { brand: BRAND.name }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.somebodyAddressGoogle", "email.notWrite"],
     button: { label: "email.seeSignIns", href: `${origin}/account` },
   }),
   free_welcome: (m, origin) => ({
     subject: "email.freeTrialBegun",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("email.freeTrialActive", { applications: m.applications }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.freeTrialActive", { applications: m.applications }),
       "email.eachApplicationComes",
     ],
     receipt: {
       rows: [
         ["email.plan", "email.freeTrial"],
         ["email.applications", m.applications],
-        ["email.valid", say("email.days", { planDays: PLAN_DAYS })],
+        ["email.valid", messageOf("email.days", { planDays: PLAN_DAYS })],
       ],
       stamp: "email.active",
     },
@@ -111,19 +115,19 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   }),
   confirm_reminder: (m, origin) => ({
     subject: "email.notApplyYetConfirm",
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.planRunsNothingApplied"],
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.planRunsNothingApplied"],
     button: { label: "email.getFreshLink", href: `${origin}/dashboard` },
   }),
   nothing_fits: (m, origin) => ({
     subject: m.own ? "email.nothingApplyFits" : "email.nothingOpenFitsPreferences",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("email.lookedThroughOpenPostings", { titles: m.titles, places: m.places, ownIs: String(m.own !== "") }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.lookedThroughOpenPostings", { titles: m.titles, places: m.places, ownIs: String(m.own !== "") }),
       ...(m.own
-        ? [m.own === "1" ? "email.openingFitsOnlyApply" : say("email.openingsFitOnlyApply", { own: m.own })]
+        ? [m.own === "1" ? "email.openingFitsOnlyApply" : messageOf("email.openingsFitOnlyApply", { own: m.own })]
         : []),
       m.change
-        ? say("email.helpMostOpeningFit", { change: spoken(m.change), count: spoken(m.count) })
+        ? messageOf("email.helpMostOpeningFit", { change: spoken(m.change), count: spoken(m.count) })
         : "email.noSingleChangeBrings",
     ],
     button: m.own
@@ -131,19 +135,19 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       : { label: "email.changePreferences", href: `${origin}/profile` },
   }),
   premium_welcome: (m, origin) => ({
-    subject: say("email.planBegun", { plan: spoken(planText(m.plan)) }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.planActiveBeginWithin"],
+    subject: messageOf("email.planBegun", { plan: spoken(planText(m.plan)) }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.planActiveBeginWithin"],
     button: { label: "email.seeApplications", href: `${origin}/dashboard` },
   }),
   payment_receipt: (m, origin, dates) => ({
-    subject: say("email.receipt", { product: spoken(m.product) }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.receivedPaymentAskMoney"],
+    subject: messageOf("email.receipt", { product: spoken(m.product) }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.receivedPaymentAskMoney"],
     receipt: { rows: receiptRows(m, dates), stamp: "email.paid" },
     button: { label: "email.seePlan", href: `${origin}/plan` },
   }),
   payment_problem: (m) => ({
-    subject: say("email.aboutPayment", { product: spoken(m.product) }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), m.what],
+    subject: messageOf("email.aboutPayment", { product: spoken(m.product) }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), m.what],
     receipt: {
       rows: [
         ["email.for", m.product],
@@ -157,12 +161,12 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   }),
   refund_decided: (m, origin) => ({
     subject: m.twice
-      ? say("email.chargedTwiceWayBack", { amount: m.amount })
+      ? messageOf("email.chargedTwiceWayBack", { amount: m.amount })
       : m.decision === "approve"
         ? "email.refundWay"
         : "email.aboutRefundRequest",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       ...(m.twice ? ["email.orderYoursPaidTwice"] : []),
       m.decision === "approve"
         ? returned(m.amount, REFUND_EFFECTS[m.product === "community" ? "community" : "plan"][m.effect])
@@ -184,8 +188,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   community_welcome: (m, origin, dates) => ({
     subject: "email.welcomePremiumWhatsapp",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("email.membershipRunsMonthNot", { phone: m.phone }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.membershipRunsMonthNot", { phone: m.phone }),
       "email.keepMailLinkShows",
     ],
     receipt: { rows: receiptRows(m, dates), stamp: "email.member" },
@@ -197,8 +201,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   community_renewal: (m, origin, dates) => ({
     subject: "email.communityMembershipAbout",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("email.membershipPremiumWhatsapp", { day: dates.day(m.day) }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.membershipPremiumWhatsapp", { day: dates.day(m.day) }),
     ],
     button: {
       label: "email.stayAnotherMonth",
@@ -206,9 +210,9 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     },
   }),
   application_submitted: (m, origin, dates) => ({
-    subject: say("email.applicationSubmitted", { position: m.position, company: m.company }),
+    subject: messageOf("email.applicationSubmitted", { position: m.position, company: m.company }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       m.stamp === stampWords(true) ? "email.appliedJob" : "email.submittedApplicationJob",
     ],
     receipt: {
@@ -225,10 +229,10 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     button: { label: "email.openReceipt", href: `${origin}/r/${m.reference}` },
   }),
   code_wanted: (m, origin) => ({
-    subject: say("email.sentCodeTypePage", { company: m.company }),
+    subject: messageOf("email.sentCodeTypePage", { company: m.company }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("email.fillingSFormName", { operator: m.operator, company: m.company, position: m.position }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.fillingSFormName", { operator: m.operator, company: m.company, position: m.position }),
       "email.typePageNowhereElse",
     ],
     button: { label: "email.typeCode", href: `${origin}/code?key=${encodeURIComponent(m.key)}` },
@@ -237,8 +241,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     subject:
       m.count === "1"
         ? "email.n1ApplicationSubmittedToday"
-        : say("email.applicationsSubmittedToday", { count: m.count }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), "email.submittedApplicationsJobs"],
+        : messageOf("email.applicationsSubmittedToday", { count: m.count }),
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.submittedApplicationsJobs"],
     receipt: {
       rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
         ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
@@ -250,10 +254,10 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   outcome_question: (m, origin) => ({
     subject: "email.cameApplications",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       m.count === "1"
-        ? say("email.twoWeeksAgoApplied", { company: m.company })
-        : say("email.twoWeeksAgoApplied2", { count: m.count, company: m.company }),
+        ? messageOf("email.twoWeeksAgoApplied", { company: m.company })
+        : messageOf("email.twoWeeksAgoApplied2", { count: m.count, company: m.company }),
       "email.tellShowsOthersOpenings",
     ],
     button: { label: "email.tellCame", href: `${origin}/progress` },
@@ -261,9 +265,9 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   questions: (m) =>
     m.proposed === "all"
       ? {
-          subject: m.count === "1" ? "email.answerProposed" : say("email.answersProposed", { count: m.count }),
+          subject: m.count === "1" ? "email.answerProposed" : messageOf("email.answersProposed", { count: m.count }),
           paragraphs: [
-            say("welcomeMail.hello", { name: m.name }),
+            messageOf("welcomeMail.hello", { name: m.name }),
             "email.whileApplyingTeamRead",
             ...m.questions.split("\n"),
             "email.nothingUsedUnlessAccept",
@@ -272,9 +276,9 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
         }
       : {
           subject:
-            m.count === "1" ? "email.questionBeforeApply" : say("email.questionsBeforeApply", { count: m.count }),
+            m.count === "1" ? "email.questionBeforeApply" : messageOf("email.questionsBeforeApply", { count: m.count }),
           paragraphs: [
-            say("welcomeMail.hello", { name: m.name }),
+            messageOf("welcomeMail.hello", { name: m.name }),
             m.count === "1" ? "email.employersFormAsksSomething" : "email.employersFormsAskThings",
             ...m.questions.split("\n"),
             "email.untilAnswerNotSend",
@@ -283,23 +287,27 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
           button: { label: "email.answer", href: m.link },
         },
   access_log: (m) => ({
-    subject: m.problem ? "staffMail.accessLogChanged" : say("staffMail.accessLog", { day: m.day }),
+    subject: m.problem ? "staffMail.accessLogChanged" : messageOf("staffMail.accessLog", { day: m.day }),
     paragraphs: m.problem
-      ? [say("staffMail.logReadPeoplesData", { problem: m.problem }), "staffMail.somebodyChangedDatabase"]
-      : [say("staffMail.endDayLogRead", { place: m.place }), `${m.place}:${m.seal}`, "staffMail.keepMailNpmRun"],
+      ? [messageOf("staffMail.logReadPeoplesData", { problem: m.problem }), "staffMail.somebodyChangedDatabase"]
+      : [messageOf("staffMail.endDayLogRead", { place: m.place }), `${m.place}:${m.seal}`, "staffMail.keepMailNpmRun"],
   }),
   team_notice: (m) => ({
     subject: `${m.action || inEnglish("staffMail.notice")}: ${m.name}`,
     paragraphs: [
       `${m.name} (${m.email}): ${m.action}`,
-      ...(m.contactNumber ? [say("staffMail.whatsappNumber", { contactNumber: m.contactNumber })] : []),
-      say("staffMail.indiaTime", { at: m.at }),
+      ...(m.contactNumber ? [messageOf("staffMail.whatsappNumber", { contactNumber: m.contactNumber })] : []),
+      messageOf("staffMail.indiaTime", { at: m.at }),
     ],
   }),
   onboarding_complete: (m, origin) => ({
-    subject: say("staffMail.onboardingCompleteUsers", { day: m.day, roundIs: String(m.round === "1"), total: m.total }),
+    subject: messageOf("staffMail.onboardingCompleteUsers", {
+      day: m.day,
+      roundIs: String(m.round === "1"),
+      total: m.total,
+    }),
     paragraphs: [
-      say("staffMail.completedOnboarding", { by: m.by, day: m.day }),
+      messageOf("staffMail.completedOnboarding", { by: m.by, day: m.day }),
       ...(m.round === "1" ? [] : ["staffMail.entryUnlockedAfterMail"]),
     ],
     receipt: {
@@ -317,10 +325,10 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     },
   }),
   onboarding_reminder: (m, origin) => ({
-    subject: say("staffMail.onboardingNotLocked", { day: m.day, open: m.open, total: m.total }),
+    subject: messageOf("staffMail.onboardingNotLocked", { day: m.day, open: m.open, total: m.total }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
-      say("staffMail.entriesTodaysOnboarding", { open: m.open, total: m.total }),
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("staffMail.entriesTodaysOnboarding", { open: m.open, total: m.total }),
     ],
     button: {
       label: "staffMail.openList",
@@ -328,8 +336,15 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     },
   }),
   daily_report: (m, origin) => ({
-    subject: say("staffMail.applicationsPeople", { shown: m.shown, jobs: m.jobs || "0", people: m.people || "0" }),
-    paragraphs: [say("welcomeMail.hello", { name: m.name }), say("staffMail.jobsDayEnded20", { shown: m.shown })],
+    subject: messageOf("staffMail.applicationsPeople", {
+      shown: m.shown,
+      jobs: m.jobs || "0",
+      people: m.people || "0",
+    }),
+    paragraphs: [
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("staffMail.jobsDayEnded20", { shown: m.shown }),
+    ],
     receipt: {
       rows: [
         ["email.applications", m.jobs || "0"],
@@ -349,7 +364,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   support_reply: (m, origin) => ({
     subject: "email.answerWrote",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       ...m.text.split("\n").filter((line) => line !== ""),
       `${m.by}, ${BRAND.name}`,
     ],
@@ -359,7 +374,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
   whatsapp_released: (m, origin) => ({
     subject: "email.whatsappNumberLinked",
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       "email.somebodySentStartWhatsapp",
       "email.telephoneYoursNotLink",
     ],
@@ -371,13 +386,15 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     button: { label: "email.stopMails", href: m.link },
   }),
   account_deleted: () => ({
-    subject: say("email.accountDeleted", { brand: BRAND.name }),
+    subject: messageOf("email.accountDeleted", { brand: BRAND.name }),
     paragraphs: ["email.accountProfileResumes", "email.lastMailGetForget"],
   }),
 };
 
-const returned = (amount: string, effect: TextKey | undefined): Said =>
-  effect ? say("email.returnedWithEffect", { amount, effect: { said: effect } }) : say("email.returned", { amount });
+const returned = (amount: string, effect: TextKey | undefined): Message =>
+  effect
+    ? messageOf("email.returnedWithEffect", { amount, effect: { said: effect } })
+    : messageOf("email.returned", { amount });
 
 /** The first words of a mail about a session of interview guidance, by the event and the recipient. */
 const INTERVIEW_WORDS: Record<string, { subject: string; person: string; coach: string; stamp: string }> = {
@@ -433,20 +450,20 @@ function interviewMail(m: MailModel<"interview">, origin: string, dates: Dates):
   const place = toCoach ? `${origin}/coach?session=${m.session}` : `${origin}/interviews`;
   const inCalendar = ["booked", "moved", "cancelled"].includes(m.kind) && m.calendar !== "";
   return {
-    subject: say("email.interviewSubject", {
+    subject: messageOf("email.interviewSubject", {
       what: { said: words?.subject ?? "email.interviewGuidance" },
       when: briefly,
     }),
     paragraphs: [
-      say("welcomeMail.hello", { name: m.name }),
+      messageOf("welcomeMail.hello", { name: m.name }),
       (toCoach ? words?.coach : words?.person) ?? "",
       ...(m.why ? [m.why] : []),
-      ...(inCalendar ? [say("email.everythingAboutStands", { place })] : []),
+      ...(inCalendar ? [messageOf("email.everythingAboutStands", { place })] : []),
     ],
     receipt: {
       rows: [
         ["email.when", when],
-        ["email.takes", say("email.minutes", { minutes: m.minutes })],
+        ["email.takes", messageOf("email.minutes", { minutes: m.minutes })],
         ["email.with", toCoach ? "" : m.coach],
         ["email.where", ["cancelled", "missed", "notes"].includes(m.kind) ? "" : m.meeting],
       ],

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { DomainError } from "../../../core/errors";
@@ -66,7 +66,8 @@ async function allPages(
   return all;
 }
 
-const tooLarge = () => new DomainError("too_large", say("reports.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
+const tooLarge = () =>
+  new DomainError("too_large", messageOf("reports.fileHoldsMostApplications", { mostRows: MAX_ROWS }));
 
 /**
  * All of a person's applications as CSV, newest first.

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { toCsv } from "../../../lib/csv";
 import { indiaDateTime } from "../../../lib/india-time";
@@ -49,7 +49,8 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     found.push(...page);
     const last = page.at(-1);
     if (entries.length <= PAGE || last === undefined) break;
-    if (found.length >= MOST) throw new DomainError("too_large", say("calls.fileHoldsMostEntries", { most: MOST }));
+    if (found.length >= MOST)
+      throw new DomainError("too_large", messageOf("calls.fileHoldsMostEntries", { most: MOST }));
     after = { at: last.at, userId: last.userId };
   }
   const remarked = kind === "conclusion";

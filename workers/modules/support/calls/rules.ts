@@ -1,5 +1,5 @@
 /** The calls that staff make: onboarding when a trial has begun, conclusion when it has ended. Pure. */
-import { say, type Said } from "../../../texts/text";
+import { messageOf, type Message } from "../../../texts/text";
 import { HOUR_MS } from "../../../lib/time";
 import { addDays, indiaDay, indiaInstant, showDay, showTime } from "../../../lib/india-time";
 
@@ -97,7 +97,7 @@ export function totals(counts: readonly ResultCount[]): { entries: number; locke
 export function completionProblem(
   { entries, locked }: { entries: number; locked: number },
   isComplete: boolean,
-): Said | null {
+): Message | null {
   if (entries === 0) return "calls.noEntriesFound";
   if (locked < entries) return "calls.lockEntriesFirst";
   return isComplete ? null : "calls.availableAfter11Am";
@@ -111,15 +111,15 @@ export function shownNumber(country: string, number: string, mayCall: boolean): 
 }
 
 /** The message to a member of staff who comes too late. */
-export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): Said {
+export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): Message {
   const by = entry.lockedByName ?? { said: "calls.formerColleague" };
   const at = `${showDay(indiaDay(entry.lockedAt))}, ${showTime(entry.lockedAt)}`;
-  return say("calls.alreadyLocked", { by, result: entry.result, at });
+  return messageOf("calls.alreadyLocked", { by, result: entry.result, at });
 }
 
 /** The message to a member of staff who unlocks a call after which the person was called again. */
-export function calledSinceWords(result: string): Said {
-  return say("calls.personCalledAgainSince", { result });
+export function calledSinceWords(result: string): Message {
+  return messageOf("calls.personCalledAgainSince", { result });
 }
 
 export const NO_ENTRY = "errors.noSuchEntry";

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { indiaInstant, isDay } from "../../../lib/india-time";
 import { CONCLUSION_RESULTS, MAX_ATTEMPTS, ONBOARDING_RESULTS } from "./rules";
@@ -16,7 +16,7 @@ const email = z
 const version = z.int().min(0).optional();
 const remarks = z
   .string()
-  .max(2000, say("errors.tooLong", { n: 2000 }))
+  .max(2000, messageOf("errors.tooLong", { n: 2000 }))
   .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 /** Which entries of a day: all, those to lock, those locked, those of one result ('' is none yet). */
@@ -76,10 +76,10 @@ const MAX_PIECES = 100;
 const listOf = (what: string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(",", MAX_PIECES))], {
-      error: say("calls.enterList", { what }),
+      error: messageOf("calls.enterList", { what }),
     })
     .transform((pieces) => pieces.filter((piece) => piece.trim() !== ""))
-    .pipe(z.array(z.string()).max(MAX_PIECES, say("calls.enterFewer", { what })));
+    .pipe(z.array(z.string()).max(MAX_PIECES, messageOf("calls.enterFewer", { what })));
 
 const NEITHER = "calls.remoteJobsMustYes";
 const REMOTE = { "": null, true: true, yes: true, "1": true, on: true, false: false, no: false, "0": false } as const;

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
@@ -122,7 +122,7 @@ async function refuseUnlessMine(ctx: AppContext, thread: string, by: string): Pr
   throw new DomainError(
     "conflict",
     now?.assignedTo
-      ? say("supportInbox.takenThread", { assignedName: now.assignedName ?? "A colleague" })
+      ? messageOf("supportInbox.takenThread", { assignedName: now.assignedName ?? "A colleague" })
       : "supportInbox.takeThreadFirst",
   );
 }

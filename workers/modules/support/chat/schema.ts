@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { SUPPORT_LANGUAGES } from "./understand-rules";
@@ -10,7 +10,7 @@ const id = z.string().regex(/^[0-9A-Z]{26}$/, "chat.noSuchThread");
 const key = z.string().regex(/^[\w-]{8,64}$/, "chat.openPageAgain");
 const text = z
   .string()
-  .max(MESSAGE_LIMIT * 4, say("errors.atMostCharacters", { n: 2000 }))
+  .max(MESSAGE_LIMIT * 4, messageOf("errors.atMostCharacters", { n: 2000 }))
   // Characters that no keyboard types are not kept; lines are.
   .transform((typed) =>
     typed
@@ -22,7 +22,7 @@ const text = z
     z
       .string()
       .min(1, EMPTY)
-      .max(MESSAGE_LIMIT, say("errors.atMostCharacters", { n: 2000 })),
+      .max(MESSAGE_LIMIT, messageOf("errors.atMostCharacters", { n: 2000 })),
   );
 const question = z.enum(Object.keys(SUPPORT_QUESTIONS) as [SupportQuestion, ...SupportQuestion[]], {
   error: "chat.noSuchQuestion",
@@ -47,7 +47,7 @@ export const ContactInput = z.object({
       z
         .string()
         .min(1, "errors.required")
-        .max(100, say("errors.atMostCharacters", { n: 100 })),
+        .max(100, messageOf("errors.atMostCharacters", { n: 100 })),
     ),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email("errors.email")),
 });

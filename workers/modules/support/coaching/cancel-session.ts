@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { write, type SQL } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -70,7 +70,7 @@ export async function afterClosing(
   ctx: AppContext,
   session: SessionRow,
   onlyIf: SQL,
-  why: { person: Said; coach: Said },
+  why: { person: Message; coach: Message },
 ) {
   return {
     mails: await sessionMails(ctx, "cancelled", { session, ...closed(session) }, onlyIf, why),

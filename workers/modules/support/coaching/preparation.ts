@@ -2,7 +2,7 @@
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
-import { say, type Said, type TextKey } from "../../../texts/text";
+import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
 import type { Listing, TextSpan } from "../../../reading/postings/listing";
 import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
@@ -11,14 +11,14 @@ import { readTerms } from "../../../reading/postings/terms";
 import { findSkills, technologyLine } from "../../../reading/titles/skills";
 
 export interface SheetLine {
-  text: Said;
+  text: Message;
   /** The words of the posting or the resume that it was made from, or that it was made from none. */
-  rests: Said;
+  rests: Message;
 }
 
 export interface Preparation {
   /** The sources that it lacks, in sentences; empty where all were there. */
-  missing: Said[];
+  missing: Message[];
   asked: SheetLine[];
   answers: SheetLine[];
   gaps: SheetLine[];
@@ -46,7 +46,7 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   const hasText = listing !== null && listing.text.trim() !== "";
   const facts = listing && readPostingFacts(listing);
   const resumeLines = resume === null ? [] : linesOf(resume);
-  const missing: Said[] = [];
+  const missing: Message[] = [];
   if (listing === null) missing.push("coaching.noOpeningChosenSheet");
   if (listing !== null && !hasText) missing.push("coaching.postingsTextNotKept");
   if (resume === null) missing.push(isBeingRead ? "coaching.resumeBeingReadMinute" : "coaching.resumesWordsNotRead");
@@ -62,8 +62,10 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
 }
 
 const fromPosting = (words: string | null, otherwise: TextKey = "coaching.fieldPosting") =>
-  words === null ? say("coaching.posting", { otherwise: { said: otherwise } }) : say("coaching.posting2", { words });
-const fromResume = (words: string) => say("coaching.resume", { words });
+  words === null
+    ? messageOf("coaching.posting", { otherwise: { said: otherwise } })
+    : messageOf("coaching.posting2", { words });
+const fromResume = (words: string) => messageOf("coaching.resume", { words });
 
 /** How one asks about a duty: each in turn. */
 const ABOUT_DUTIES: readonly [TextKey, ...TextKey[]] = [
@@ -81,7 +83,7 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     .filter(({ names }) => names.length > 0)
     .slice(0, MOST)
     .map(({ names, words }) => ({
-      text: say("coaching.usedCame", { names: { said: listed(names) } }),
+      text: messageOf("coaching.usedCame", { names: { said: listed(names) } }),
       rests: fromPosting(words, "coaching.amongSkills"),
     }));
   const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
@@ -91,7 +93,7 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
   );
   if (facts.years)
     lines.push({
-      text: say("coaching.howYearsExperienceMade", { years: { said: yearsWords(facts.years) } }),
+      text: messageOf("coaching.howYearsExperienceMade", { years: { said: yearsWords(facts.years) } }),
       rests: fromPosting(quote(facts.years.span)),
     });
   if (facts.shift)
@@ -101,11 +103,11 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     });
   if (facts.workplace && facts.workplace.kind !== "remote")
     lines.push({
-      text: say("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
+      text: messageOf("coaching.whetherPlacePossible", { kindIs: String(facts.workplace.kind === "hybrid") }),
       rests: fromPosting(quote(facts.workplace.span)),
     });
   lines.push({
-    text: say("coaching.whyWhyWork", { company: listing.company || { said: "coaching.thisCompany" } }),
+    text: messageOf("coaching.whyWhyWork", { company: listing.company || { said: "coaching.thisCompany" } }),
     rests: CUSTOM,
   });
   return lines;
@@ -136,7 +138,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
 }
 
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
-  text: told ? say("coaching.startWithLine", { name }) : say("coaching.resumeOnlyListsExample", { name }),
+  text: told ? messageOf("coaching.startWithLine", { name }) : messageOf("coaching.resumeOnlyListsExample", { name }),
   rests: fromResume(line),
 });
 
@@ -157,7 +159,7 @@ function gapsOf(
       return kind !== null && kinds.has(kind);
     });
     gaps.push({
-      text: say("coaching.askedResumeNotSay", {
+      text: messageOf("coaching.askedResumeNotSay", {
         missing: { said: listed(missing) },
         nearIs: String(Boolean(near)),
         near: near ?? "",
@@ -168,7 +170,7 @@ function gapsOf(
   gaps.splice(MOST);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
-      text: say("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),
+      text: messageOf("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),
       rests: fromPosting(quote(facts.years.span)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
@@ -197,8 +199,8 @@ function backOf(facts: PostingFacts, text: string): SheetLine[] {
   for (const [question, not, pattern] of BACK) if (!pattern.test(text)) back.push({ text: question, rests: not });
   for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
-      text: say("coaching.howMuchWorkDay", { name }),
-      rests: say("coaching.postingNamesNotRequired", { name }),
+      text: messageOf("coaching.howMuchWorkDay", { name }),
+      rests: messageOf("coaching.postingNamesNotRequired", { name }),
     });
   return back;
 }
@@ -250,11 +252,11 @@ const linesOf = (text: string) =>
     .filter((line) => line !== "");
 
 /** `A`, `A and B`, `A, B and C`. */
-const listed = (names: readonly string[]): Said =>
-  say("coaching.names", { n: names.length, names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+const listed = (names: readonly string[]): Message =>
+  messageOf("coaching.names", { n: names.length, names: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 
 const yearsWords = ({ min, max }: { min: number; max: number | null }) =>
-  say("coaching.years", {
+  messageOf("coaching.years", {
     range: max === null ? "from" : min === max ? "exactly" : "between",
     min,
     max: max ?? "",

@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import { write, type Statement } from "../../../db/client";
 import { audited } from "../../../core/audit/queries";
 import type { AppContext } from "../../../core/context";
@@ -69,7 +69,7 @@ async function missedMails(ctx: AppContext, session: SessionRow): Promise<Statem
 }
 
 function refuseEmpty(notes: string, actions: readonly string[]): void {
-  const fields: Record<string, Said> = {};
+  const fields: Record<string, Message> = {};
   if (notes === "") fields["notes"] = "coaching.writeNotesPerson";
   for (const [n, action] of actions.entries()) if (action === "") fields[`action${n}`] = "coaching.nameAction";
   const [first] = Object.values(fields);

@@ -1,4 +1,4 @@
-import { say } from "../../../texts/text";
+import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { cleanBlock, cleanLine } from "../../../lib/text";
 import { isZone, type ZoneName } from "../../../lib/zones";
@@ -13,15 +13,15 @@ const zone = z.custom<ZoneName>(isZone, "coaching.chooseTimeZone");
 const block = (most: number) =>
   z
     .string()
-    .max(most * 2, say("errors.atMostCharacters", { n: most }))
+    .max(most * 2, messageOf("errors.atMostCharacters", { n: most }))
     .transform((typed) => cleanBlock(typed, most * 2))
-    .pipe(z.string().max(most, say("errors.atMostCharacters", { n: most })));
+    .pipe(z.string().max(most, messageOf("errors.atMostCharacters", { n: most })));
 const line = (most: number) =>
   z
     .string()
-    .max(most * 2, say("errors.atMostCharacters", { n: most }))
+    .max(most * 2, messageOf("errors.atMostCharacters", { n: most }))
     .transform((typed) => cleanLine(typed, most * 2))
-    .pipe(z.string().max(most, say("errors.atMostCharacters", { n: most })));
+    .pipe(z.string().max(most, messageOf("errors.atMostCharacters", { n: most })));
 const sequence = z.coerce.number().int().min(0).max(1000);
 const whole = (least: number, most: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
@@ -55,8 +55,8 @@ export const CalendarFileInput = z.object({
 });
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-const HOURS = say("coaching.hours090012", { example: "09:00-12:30, 14:00-17:00" });
-const DAYS = say("coaching.days20261225", { example: "2026-12-25" });
+const HOURS = messageOf("coaching.hours090012", { example: "09:00-12:30, 14:00-17:00" });
+const DAYS = messageOf("coaching.days20261225", { example: "2026-12-25" });
 const typedHours = z.string().max(200).default("");
 
 /** The calendar that a coach publishes. @param hosts where a meeting may be. */
@@ -73,8 +73,11 @@ export const calendarInput = (hosts: readonly string[]) =>
       meetingLink: z
         .string()
         .trim()
-        .max(300, say("errors.atMostCharacters", { n: 300 }))
-        .refine((given) => isMeetingLink(given, hosts), say("coaching.httpsAddress", { hosts: hosts.join(", ") })),
+        .max(300, messageOf("errors.atMostCharacters", { n: 300 }))
+        .refine(
+          (given) => isMeetingLink(given, hosts),
+          messageOf("coaching.httpsAddress", { hosts: hosts.join(", ") }),
+        ),
       daysOff: z
         .string()
         .max(2000)

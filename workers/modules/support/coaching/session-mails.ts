@@ -1,4 +1,4 @@
-import type { Said } from "../../../texts/text";
+import type { Message } from "../../../texts/text";
 import type { AppContext } from "../../../core/context";
 import type { SQL, Statement } from "../../../db/client";
 import { cancelMails, enqueueMail } from "../../messaging/queries";
@@ -32,7 +32,7 @@ export async function sessionMails(
   kind: Exclude<Kind, keyof typeof REMINDERS>,
   told: Told,
   onlyIf: SQL,
-  why: { person?: Said; coach?: Said } = {},
+  why: { person?: Message; coach?: Message } = {},
 ): Promise<Statement[]> {
   const now = ctx.now();
   const mails = [...(await toBoth(ctx, kind, told, { onlyIf, dueAt: now, why }))];
@@ -48,7 +48,7 @@ async function toBoth(
   ctx: AppContext,
   kind: Kind,
   { session: s, sequence, startsAt, endsAt }: Told,
-  { onlyIf, dueAt, why }: { onlyIf: SQL; dueAt: number; why: { person?: Said; coach?: Said } },
+  { onlyIf, dueAt, why }: { onlyIf: SQL; dueAt: number; why: { person?: Message; coach?: Message } },
 ): Promise<Statement[]> {
   const common = {
     kind,
