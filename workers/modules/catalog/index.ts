@@ -1,7 +1,6 @@
 export { checkPosting } from "./forms/check-posting";
 export { correctLabel } from "./forms/correct-label";
 export type { FormPlace, FormsProvider } from "./forms/port";
-export { tellsOfPerson } from "./forms/page-rules";
 export { readPostingForm } from "./forms/read-posting-form";
 export { saveListedForms } from "./forms/save-listed-forms";
 export { savePageFields } from "./forms/save-page-fields";

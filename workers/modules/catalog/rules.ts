@@ -1,4 +1,3 @@
-export { labelKey } from "./forms/rules";
 export { fileKey } from "./postings/file-rules";
 export { COMPANY_LIMIT_WINDOW_MS } from "./postings/recent-rules";
 export { COMPANY_SITE, HOLD_DECISIONS, SIGN_WORDS, signSentences, type ShownSign } from "./postings/vocabulary";

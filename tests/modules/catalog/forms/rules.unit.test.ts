@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { FormField } from "@workers/reading/labels/vocabulary";
-import { hashedText, labelKey, partsOfKey, spelledIn } from "@workers/modules/catalog/forms/rules";
+import { hashedText, partsOfKey, spelledIn } from "@workers/modules/catalog/forms/rules";
+import { labelKey } from "@workers/reading/labels/label-key";
 
 const FIELD: FormField = { key: "k", label: "L", type: "text", options: ["a"], required: true, section: "custom" };
 

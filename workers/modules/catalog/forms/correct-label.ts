@@ -6,7 +6,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { QUESTION_CLASSES, type QuestionClass } from "../../../reading/labels/vocabulary";
 import { correctLabel as statements } from "./queries";
-import { labelKey } from "./rules";
+import { labelKey } from "../../../reading/labels/label-key";
 
 const CLASSES = Object.keys(QUESTION_CLASSES) as [QuestionClass, ...QuestionClass[]];
 const CorrectLabelInput = z.object({

@@ -1,33 +1,11 @@
 import { cleanLine } from "../../../lib/text";
 import type { FormField } from "../../../reading/labels/vocabulary";
-import { labelKey } from "./rules";
+import { labelKey, namesPerson, tellsOfPerson } from "../../../reading/labels/label-key";
 
 const FIELDS_MAX = 300;
 const OPTIONS_MAX = 400;
 /** Characters of a whole form. */
 const FORM_MAX = 200_000;
-/** An address, a telephone number or a file's name: an employer's question has none, what a person wrote may. */
-const PERSONAL = /\S@\S|\d{10}|\d{5} \d{5}|\+\d[\d\s().-]{6,}\d|\(\d{3}\) ?\d{3}-\d{4}|\.(?:pdf|docx?|rtf|odt)\b/i;
-const NAME_MIN = 2;
-
-/** Makes the test whether a text names this person. */
-function namesPerson(names: readonly string[]): (text: string) => boolean {
-  const own = names.map(labelKey).filter((name) => name.length >= NAME_MIN);
-  return (text) => {
-    const words = ` ${labelKey(text)} `;
-    return text.includes("@") || own.some((name) => words.includes(` ${name} `));
-  };
-}
-
-/**
- * Makes the test whether a text of a page may be about the person whose form it is. Pure.
- * @param names what the person is called, as far as a page may show it: names, companies.
- */
-export function tellsOfPerson(names: readonly string[]): (text: string) => boolean {
-  const isNamed = namesPerson(names);
-  return (text) => PERSONAL.test(text) || isNamed(text);
-}
-
 /**
  * The fields of a page that may be kept for everybody: labels, types, options and what is required, as plain bounded
  * text. What names the person whose form it was is left out, and so is what stands beside a label. Pure.

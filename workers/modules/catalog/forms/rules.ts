@@ -1,6 +1,5 @@
 import { DAY_MS } from "../../../lib/time";
 import type { FormField } from "../../../reading/labels/vocabulary";
-import { WITH_MARKS_AND_SIGNS, wordsOf } from "../../../reading/text/rules";
 
 /** After this time a form is read again for the next person queued: employers change theirs. */
 export const READ_AGAIN_MS = 7 * DAY_MS;
@@ -20,13 +19,6 @@ export function hashedText(system: string, fields: readonly FormField[]): string
     onlyIf ? [onlyIf.key, onlyIf.option] : [],
   ]);
   return JSON.stringify([system, described]);
-}
-
-/** A label as corrections know it: in lower case, without punctuation. */
-export function labelKey(label: string): string {
-  return wordsOf(label, WITH_MARKS_AND_SIGNS, (text) => text.toLowerCase().normalize("NFKC"))
-    .join(" ")
-    .slice(0, 500);
 }
 
 /** A posting's id under one of its names: 'greenhouse:acme:123'. Null for a name that says no system's id. */

@@ -1,6 +1,6 @@
 import type { Understand } from "../../candidates";
 import { readCorrections } from "../../catalog/queries";
-import { labelKey } from "../../catalog/rules";
+import { labelKey } from "../../../reading/labels/label-key";
 import type { AppContext } from "../../../core/context";
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form } from "../../../reading/labels/vocabulary";

@@ -6,7 +6,7 @@ import { recordFilled } from "../../candidates/queries";
 import type { FillStop } from "../../applications/rules";
 import type { FieldAnswer } from "../../../reading/answers/vocabulary";
 import { findPostingForm, readCorrections, type Failure } from "../../catalog/queries";
-import { labelKey } from "../../catalog/rules";
+import { labelKey } from "../../../reading/labels/label-key";
 import { enqueueJob } from "../../../core/jobs/queries";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";

@@ -8,7 +8,7 @@ import { readFacts, recordFilled } from "../../candidates/queries";
 import { readerOf, readerWith } from "../entry-forms/labels-reader";
 import { withoutStopped } from "../entry-forms/stopped-answers";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../../applications/rules";
-import { savePageFields, unavailableReason, systemAt } from "../../catalog";
+import { savePageFields, unavailableReason } from "../../catalog";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
@@ -19,7 +19,7 @@ import { downloadTailored } from "../../applications";
 import { write } from "../../../db/client";
 import { readStopped } from "./fill-queries";
 import { auditUse, findHost, readExtensionEntry } from "./queries";
-import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf, namesOn } from "./rules";
+import { hostOf, isOfSystem, isOtherPosting, allowanceKeyOf, namesOn, systemOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
@@ -87,7 +87,7 @@ export async function answerFormPage(ctx: AppContext, input: unknown): Promise<{
     country: places[0]?.[2] ?? "",
     places: places.length > 0 ? places.flatMap(([city, state]) => city ?? state ?? []) : [entry.location],
   };
-  const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
+  const system = systemOf(page, entry.link);
   // A page leaves out what does not matter to it; an absent key is not an undefined one.
   const asked = fields.map(({ help, headings, unit, ...field }) => ({
     ...field,

@@ -8,10 +8,10 @@ import { authorize } from "../../../core/policy";
 import { sign } from "../../../core/signatures";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { employerKey } from "../../../reading/employers/rules";
-import { systemAt } from "../../catalog";
 import { mayFill, ownClaimedEntry } from "./claimed-entry";
 import { countFills, findStop, readEvidence, readFillLists, resumeFills, stopFills } from "./fill-queries";
 import { FILL_WINDOW_DAYS, isTooWrong } from "./fill-rules";
+import { systemOf } from "./rules";
 import { ReportFillsInput, ResumeClassInput } from "./schema";
 
 const MAX_SITES = 200;
@@ -41,7 +41,7 @@ export async function reportFills(ctx: AppContext, input: unknown): Promise<void
   );
   const form = {
     form: await sign(ctx.config.signingKey, "fills", `${entryId} ${attempt}`),
-    system: systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "",
+    system: systemOf(page, entry.link),
     employer: employerKey(entry.company),
     day: indiaDay(nowMs),
     // Of one control that is named twice the last word counts.

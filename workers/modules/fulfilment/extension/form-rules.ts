@@ -1,7 +1,7 @@
 /** A form that an operator recorded, as it is stored and downloaded. Pure. */
 import { cleanLine } from "../../../lib/text";
 import type { FormField } from "../../../reading/labels/vocabulary";
-import { tellsOfPerson } from "../../catalog";
+import { tellsOfPerson } from "../../../reading/labels/label-key";
 import type { RecordedField } from "./vocabulary";
 
 /** Stands for a text, or a part of one, that may be about a person. */

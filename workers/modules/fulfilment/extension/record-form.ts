@@ -7,11 +7,10 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { indiaDay } from "../../../lib/india-time";
 import { readFacts } from "../../candidates/queries";
-import { systemAt } from "../../catalog";
 import { fillablePlace, mayFill, ownClaimedEntry } from "./claimed-entry";
 import { findForm, insertForm, readFormLists, removeForm } from "./form-queries";
 import { labelRows, recordedFields } from "./form-rules";
-import { namesOn } from "./rules";
+import { namesOn, systemOf } from "./rules";
 import { DownloadFormInput, FormInput, ListFormsInput, RecordFormInput } from "./schema";
 
 /** Characters of a whole form. */
@@ -32,7 +31,7 @@ export async function recordForm(ctx: AppContext, input: unknown): Promise<{ isN
   const names = namesOn(entry.displayName, facts?.profile ?? {});
   const fields = drawn.flatMap(({ headings = [], ...field }) => recordedFields({ ...field, headings }, names));
   if (fields.length === 0) throw new DomainError("invalid", "extension.formFields");
-  const system = systemAt(page)?.system ?? "";
+  const system = systemOf(page);
   const host = fillablePlace(ctx, page);
   const text = JSON.stringify([system || host, step, fields]);
   if (text.length > MOST) throw new DomainError("invalid", "extension.formTooLarge");

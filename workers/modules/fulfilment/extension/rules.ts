@@ -11,6 +11,10 @@ export function isCurrent(version: string | undefined): boolean {
   return at < 0 || (given[at] ?? 0) > (least[at] ?? 0);
 }
 
+/** The name of the system that a page belongs to, or else the link that led to it; "" where neither is known. */
+export const systemOf = (page: string, link: string = page): string =>
+  systemAt(page)?.system ?? systemAt(link)?.system ?? "";
+
 /** The board that an address stands on. `isShared` where a host has the boards of many companies. */
 function boardAt(address: string): { system: string; board: string | null; isShared: boolean } | null {
   const at = systemAt(address);
