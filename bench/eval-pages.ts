@@ -167,11 +167,11 @@ const BY_COUNTRY: Readonly<Record<string, readonly [QuestionClass, Answer["value
 
 /** A person who answered our ordinary questions and gave each standing consent. */
 function withAnswers(facts: Facts): Facts {
-  const said = [...ORDINARY, ...(BY_COUNTRY[facts.profile.country] ?? [])];
+  const answered = [...ORDINARY, ...(BY_COUNTRY[facts.profile.country] ?? [])];
   const isSame = (of: QuestionClass, params: QuestionParams, one: Answer) =>
     one.class === of &&
     ["country", "topic", "language"].every((name) => paramOf(params, name) === paramOf(one.params, name));
-  const more = said
+  const more = answered
     .filter(([of, , params]) => !facts.answers.some((one) => isSame(of, params, one)))
     .map(([of, value, params], i): Answer => {
       if (!isSayable({ class: of, params })) throw new Error(`Our bank does not ask ${of} ${JSON.stringify(params)}`);

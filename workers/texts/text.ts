@@ -30,13 +30,13 @@ export type Message = TextKey | (string & { readonly [MESSAGE]: true });
 export const messageOf = (key: TextKey, values: Values): Message => `${key} ${JSON.stringify(values)}` as Message;
 
 /** A text in words. Anything that is not a key, such as a sentence that was stored earlier, stays as it is. */
-export function inWords(said: string, t: Translate): string {
-  const space = said.indexOf(" ");
-  const key = space === -1 ? said : said.slice(0, space);
-  if (!isKey(key)) return said;
+export function inWords(message: string, t: Translate): string {
+  const space = message.indexOf(" ");
+  const key = space === -1 ? message : message.slice(0, space);
+  if (!isKey(key)) return message;
   if (space === -1) return t(key);
-  const values = readValues(said.slice(space + 1));
-  return values ? t(key, values) : said;
+  const values = readValues(message.slice(space + 1));
+  return values ? t(key, values) : message;
 }
 
 function readValues(json: string): Values | null {

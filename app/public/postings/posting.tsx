@@ -17,13 +17,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!page?.facts) return [{ title: `${inEnglish("openings.openingClosed")} · ${BRAND.name}` }];
   const { facts, title, company, path } = page;
   const asks = facts.years && inEnglish("find.asks", { years: { said: facts.years } });
-  const said = [facts.place, asks, inWords(facts.pay, inEnglish)]
+  const described = [facts.place, asks, inWords(facts.pay, inEnglish)]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join("");
   return publicMeta(matches, {
     title: `${title} at ${company} · ${BRAND.name}`,
-    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said }),
+    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said: described }),
     path,
     structured: [crumbsData(originOf(matches), [...postingTrail(page), { name: title, href: path }])],
   });

@@ -131,8 +131,10 @@ async function takeBack(ctx: AppContext, applicationIds: readonly string[]): Pro
     }
   const [last] = refused.slice(-1);
   if (back.length === 0 && last) throw last;
-  const said = back.at(-1) ?? "back";
-  return refused.length > 0 ? { said: "some-back", n: String(back.length), all: String(ids.length) } : { said };
+  const outcome = back.at(-1) ?? "back";
+  return refused.length > 0
+    ? { said: "some-back", n: String(back.length), all: String(ids.length) }
+    : { said: outcome };
 }
 
 export default function NextOut({ loaderData, actionData }: Route.ComponentProps) {

@@ -85,8 +85,8 @@ const skippedWords = (words: string, params: URLSearchParams, t: Translate): str
 
 /** How the list's address tells that the person settled a job to apply to themselves. */
 export function settledQuery(applicationId: string, reason: string): URLSearchParams {
-  const said = reason === "applied_myself" ? "self-applied" : "self-refused";
-  return new URLSearchParams({ said, of: applicationId });
+  const outcome = reason === "applied_myself" ? "self-applied" : "self-refused";
+  return new URLSearchParams({ said: outcome, of: applicationId });
 }
 
 /** The jobs that an action was about, as the address tells it. */

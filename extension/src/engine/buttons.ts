@@ -72,15 +72,15 @@ function wordsOn(button: Element): string {
  * A button by which the form leaves, as far as its words and its place tell; going on to a next step is none, and
  * neither is one that leads to the form, as "Apply" above it or on a page without fields.
  */
-export function isSendButton(press: Event, shown: readonly Element[], hasFilled: boolean): boolean {
-  const button = firstOn(press, "button,input[type=submit],[role=button],a");
+export function isSendButton(event: Event, shown: readonly Element[], hasFilled: boolean): boolean {
+  const button = firstOn(event, "button,input[type=submit],[role=button],a");
   if (!button) return false;
   const text = wordsOn(button);
   if (/^(next|continue|back|previous|save|upload|attach|add|browse|cancel|close)\b/i.test(text)) return false;
   if (!/\b(submit|send|apply|finish)\b/i.test(text)) return false;
   const first = shown[0];
   if (!first) return hasFilled || !/\bapply\b/i.test(text);
-  const form = firstOn(press, "form");
+  const form = firstOn(event, "form");
   if (form) return !isOtherForm(form, shown);
   return !isBefore(button, first);
 }

@@ -46,7 +46,7 @@ export function findLabel(element: HTMLElement, group: readonly HTMLElement[], t
     const host = namedHost(element);
     if (host) return { text: host.getAttribute("label") ?? "", help, elements: [host] };
     button = oneLine(named);
-    const most = type === "checkbox" ? LONGEST_STATEMENT : type === "file" ? 300 : 0;
+    const most = type === "checkbox" ? MAX_STATEMENT : type === "file" ? 300 : 0;
     const beside = most > 0 ? textAround(element, most) : null;
     if (beside) return { ...beside, help };
   }
@@ -57,7 +57,7 @@ export function findLabel(element: HTMLElement, group: readonly HTMLElement[], t
   return { text: name, help, elements: before.elements };
 }
 
-const LONGEST_STATEMENT = 3_000;
+const MAX_STATEMENT = 3_000;
 
 /** Texts that only say that a place is for files. */
 const DROP = /^(?:or|(?:drop|drag)\b.{0,25}\b(?:files?|here|resume|cv)\b.{0,15}|no file (?:chosen|selected))$/i;

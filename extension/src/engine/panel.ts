@@ -114,17 +114,17 @@ function makeFooter(page: Document, record: () => Promise<string>): HTMLElement 
   const footer = page.createElement("footer");
   const button = page.createElement("button");
   button.textContent = "Record this form";
-  const said = page.createElement("small");
-  said.textContent = "Its questions and options, without any value";
+  const note = page.createElement("small");
+  note.textContent = "Its questions and options, without any value";
   button.addEventListener("click", (event) => {
     if (!event.isTrusted) return;
     void record().then(
-      (line) => (said.textContent = line),
-      () => (said.textContent = "It could not be recorded"),
+      (line) => (note.textContent = line),
+      () => (note.textContent = "It could not be recorded"),
     );
   });
   footer.appendChild(button);
-  footer.appendChild(said);
+  footer.appendChild(note);
   return footer;
 }
 

@@ -44,7 +44,7 @@ function faded(filter: string): number {
 }
 
 /** How far apart, of 765, the colours of a text and of what is behind it must be. */
-const LEAST_CONTRAST = 24;
+const MIN_CONTRAST = 24;
 
 /** Whether a person would see what they type there: in a colour of its own, and with nothing over the field. */
 export function canBeTypedInto(element: HTMLElement): boolean {
@@ -52,7 +52,7 @@ export function canBeTypedInto(element: HTMLElement): boolean {
   if (!view) return false;
   const ink = colourOf(view.getComputedStyle(element).webkitTextFillColor || view.getComputedStyle(element).color);
   const paper = backgroundOf(element, view);
-  if (ink && paper && (ink[3] === 0 || distance(ink, paper) < LEAST_CONTRAST)) return false;
+  if (ink && paper && (ink[3] === 0 || distance(ink, paper) < MIN_CONTRAST)) return false;
   return !isCovered(element, view);
 }
 

@@ -15,11 +15,11 @@ const LEADING = longPattern("u")`
 const GOES_ON = / (?:of|in|at|for|with|where|which|that|from|to|as|on|by|who|when|if|you|we|registered|held|issued)\b/u;
 const NAME_OF = /^(?:full )?names? of (?:the |your |an? )?/u;
 /** Longer labels are sentences, whatever they begin with. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** The last word of what is asked for; null for a sentence. */
 function headOf(folded: string): string | null {
-  if (SENTENCE.test(folded) || folded.split(" ").length > MOST_WORDS) return null;
+  if (SENTENCE.test(folded) || folded.split(" ").length > MAX_WORDS) return null;
   const [phrase = ""] = folded.replace(LEADING, "").replace(NAME_OF, "").split(GOES_ON, 1);
   return wordsOf(phrase, WORDS, unfolded).at(-1) ?? null;
 }

@@ -21,14 +21,14 @@ export interface FillsOfForm {
  * count to the other, and nothing else changes. The counts come first, by the rows as they were.
  */
 export function countFills(db: AppDb, { form, system, employer, day, fills }: FillsOfForm): Statement[] {
-  const said = sql`(SELECT value ->> 'control' AS control, value ->> 'class' AS class, value ->> 'fate' AS fate
+  const reported = sql`(SELECT value ->> 'control' AS control, value ->> 'class' AS class, value ->> 'fate' AS fate
     FROM json_each(${JSON.stringify(fills)}))`;
   return [
     db.run(sql`INSERT INTO ${fillDays} (class, round, day, kept, changed, cleared)
       SELECT x.class, x.round, x.day, sum(x.kept), sum(x.fate = 'changed'), sum(x.fate = 'cleared') FROM (
         SELECT coalesce(f.class, r.class) AS class, coalesce(f.round, s.round, 0) AS round,
           coalesce(f.day, ${day}) AS day, r.fate AS fate, (r.fate = 'kept') - (f.fate IS NOT NULL) AS kept
-        FROM ${said} r LEFT JOIN ${fillFates} f ON f.form = ${form} AND f.control = r.control
+        FROM ${reported} r LEFT JOIN ${fillFates} f ON f.form = ${form} AND f.control = r.control
           LEFT JOIN ${fillStops} s ON s.class = r.class
         WHERE f.fate IS NULL OR (f.fate = 'kept' AND r.fate <> 'kept')
       ) x WHERE true GROUP BY x.class, x.round, x.day
@@ -36,7 +36,7 @@ export function countFills(db: AppDb, { form, system, employer, day, fills }: Fi
         changed = changed + excluded.changed, cleared = cleared + excluded.cleared`),
     db.run(sql`INSERT INTO ${fillFates} (form, control, class, system, employer, fate, day, round)
       SELECT ${form}, r.control, r.class, ${system}, ${employer}, r.fate, ${day}, coalesce(s.round, 0)
-      FROM ${said} r LEFT JOIN ${fillStops} s ON s.class = r.class WHERE true
+      FROM ${reported} r LEFT JOIN ${fillStops} s ON s.class = r.class WHERE true
       ON CONFLICT (form, control) DO UPDATE SET fate = excluded.fate
         WHERE fill_fates.fate = 'kept' AND excluded.fate <> 'kept'`),
   ];

@@ -47,7 +47,7 @@ const SCHOOLS: Kinds = { house: "S", role: "G", date: "SD" };
 /** How far from its date a name is looked for that no tag names, in rows, and how likely it must be. */
 const NEAR_ROWS = 3;
 const LEAST = 0.12;
-const LEAST_ALONE = 0.5;
+const MIN_ALONE = 0.5;
 
 /** The jobs and the schools that tagged pieces tell of, in reading order. */
 export function assemble(
@@ -101,7 +101,7 @@ function entriesOf(
     if (!house && !isInherited && (kinds === JOBS ? !role || !date : !role)) continue;
     // A time with one name alone is a job where that name is likely.
     const alone = house && role ? undefined : (house ?? role);
-    if (kinds === JOBS && date && alone && !isInherited && alone.confidence < LEAST_ALONE) continue;
+    if (kinds === JOBS && date && alone && !isInherited && alone.confidence < MIN_ALONE) continue;
     entries.push({
       house: house ? valueOf(house) : isInherited ? (before?.house ?? null) : null,
       role: role ? valueOf(role) : null,
