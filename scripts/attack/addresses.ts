@@ -56,7 +56,7 @@ function fileOf(from: string, specifier: string): string | null {
   return ENDINGS.map((ending) => path + ending).find((each) => /\.tsx?$/.test(each) && existsSync(each)) ?? null;
 }
 
-/** The lines that a function asks for, itself or by what it calls; a verb's own line is where that ends. */
+/** The lines that a function asks for, itself or by what it calls; a use case's own line is where that ends. */
 function actionsBehind(file: string, name: string, seen = new Set<string>()): Set<Action> {
   const actions = new Set<Action>();
   if (seen.has(`${file} ${name}`)) return actions;

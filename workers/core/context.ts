@@ -10,7 +10,7 @@ import type { Providers } from "../providers";
 import type { JobMessage } from "./jobs/messages";
 import type { ProductStatements } from "../modules/billing";
 
-/** All that a verb may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
+/** All that a use case may touch. Built once an entrance (request, cron tick, queue batch); there are no globals. */
 export interface AppContext {
   requestId: string;
   config: Config;

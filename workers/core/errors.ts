@@ -1,7 +1,7 @@
 import { inEnglish, inWords, type Message, type Translate } from "../texts/text";
 
 /**
- * The reasons for which a verb refuses, as codes. `workers/http/errors.ts` is the one map from a code to a status;
+ * The reasons for which a use case refuses, as codes. `workers/http/errors.ts` is the one map from a code to a status;
  * nothing else builds an error response.
  */
 export type ErrorCode =

@@ -13,7 +13,7 @@ export interface ErasedPerson {
   nowMs: number;
 }
 
-/** A capability's data about people. Privacy composes the erasure, the export and the purge of all of them. */
+/** A module's data about people. Privacy composes the erasure, the export and the purge of all of them. */
 export interface PersonalData {
   /** Erases what no foreign key erases together with the person's row in `users`. */
   erase?(db: AppDb, person: ErasedPerson): Statement[];

@@ -63,7 +63,7 @@ type Grant =
   | "both_roles" // spec section 6: the posting manager
   | "system"; // cron and queue only
 
-/** The one table of who may do what. A verb names its line; a name that is not here does not compile. */
+/** The one table of who may do what. A use case names its line; a name that is not here does not compile. */
 export const POLICY = {
   "identity.sign_up": "anyone",
   "identity.sign_in": "anyone",
@@ -470,7 +470,7 @@ export function isAudited(action: string): boolean {
 }
 
 /**
- * The first line of every verb.
+ * The first line of every use case.
  * @returns the actor, narrowed to a user where the line asks for one.
  * @throws DomainError `signed_out` for a visitor, `forbidden` for a user who may not, `unproven` for staff who have to
  *   show their second factor first, `unavailable` while the caller cannot be identified.

@@ -8,7 +8,7 @@ type Db = DrizzleD1Database & { $client: D1Database };
 // A brand each, so that a query of one database is not run on the other.
 export type AppDb = Db & { readonly kind?: "app" };
 export type CatalogDb = Db & { readonly kind?: "catalog" };
-/** A statement that has not run yet: what `queries.ts` hands to a verb that builds one batch. */
+/** A statement that has not run yet: what `queries.ts` hands to a use case that builds one batch. */
 export type Statement = { toSQL(): Query } | { getQuery(): Query };
 type Query = { sql: string; params: unknown[] };
 

@@ -21,7 +21,7 @@ export function isProvenOwn(headers: Headers, ownOrigins: readonly string[]): bo
 }
 
 /**
- * The posts that come from elsewhere by right, and prove themselves by what they carry. Their verbs believe that
+ * The posts that come from elsewhere by right, and prove themselves by what they carry. Their use cases believe that
  * proof alone and never the session that a browser may send along.
  */
 const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {

@@ -40,8 +40,8 @@ import { SANDBOX } from "../sandbox";
 type Task = (ctx: AppContext) => Promise<unknown>;
 
 /**
- * The verbs of each cron expression. Ticks neither come once nor always, so every verb here catches up on what was
- * missed and changes nothing when it comes again.
+ * The use cases of each cron expression. Ticks neither come once nor always, so each catches up on what was missed and
+ * changes nothing when it comes again.
  */
 export const CRON: Record<string, Record<string, Task>> = {
   "* * * * *": {
@@ -117,7 +117,7 @@ async function beat({ config, log }: AppContext): Promise<void> {
   }
 }
 
-/** The verbs that a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
+/** The use cases of a tick: the line of its expression, and of the daily one what was missed, in a minute's tick. */
 async function tasksOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Task][]> {
   const line = Object.entries(CRON[expression] ?? {});
   if (expression !== EVERY_MINUTE) return line;
@@ -130,7 +130,7 @@ async function tasksOf(contextFor: (job: string) => AppContext, expression: stri
   return missed === null || !task ? line : [...line, [missed, task]];
 }
 
-/** Runs the line of one expression; a verb that fails does not keep the others from running. */
+/** Runs the line of one expression; a use case that fails does not keep the others from running. */
 export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
   const outcomes = new Map<string, unknown>();
   for (const [name, task] of await tasksOf(contextFor, expression)) {

@@ -14,7 +14,7 @@ import type { Claim } from "../core/jobs/queries";
 import type { JobKind } from "../core/jobs/rules";
 import { runClaimed } from "../core/jobs/run-claimed";
 
-/** The verb that each kind of job runs with its `ref`. All are safe to repeat. */
+/** The use case that each kind of job runs with its `ref`. All are safe to repeat. */
 const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string, claim: Claim) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
   fill_queue: (ctx, userId) => fillAndLook(ctx, { userId }),

@@ -23,7 +23,7 @@ export function entryForm(request: Request): Promise<FormData> {
   return readFileForm(request, SCREENSHOT, PAGE_READS_BYTES);
 }
 
-/** The form's lock, as the verb takes it. */
+/** The form's lock, as the use case takes it. */
 export async function lockInput(form: FormData) {
   const { number, link } = readConfirmation(field(form, "confirmation"));
   const file = form.get("screenshot");

@@ -1,4 +1,4 @@
-/** Loaders and actions of the onboarding and conclusion calls: they map requests, and the verbs decide. */
+/** Loaders and actions of the onboarding and conclusion calls: they map requests, and the use cases decide. */
 import { data } from "react-router";
 import {
   CALL_LISTS,

@@ -53,7 +53,7 @@ export async function asOperator(ctx: AppContext, act: (actor: UserActor) => Pro
 
 /**
  * Gives a sample person whose plan runs three days of applications that an operator recorded, so that the reports have
- * something to show: found, queued and locked by the verbs of every day, at the hours of those days.
+ * something to show: found, queued and locked by the use cases of every day, at the hours of those days.
  */
 export async function seedApplied(ctx: AppContext, operator: UserActor, userId: string, title: string): Promise<void> {
   const today = indiaDay(ctx.now());

@@ -92,7 +92,7 @@ function passwordOf(email: string): string {
 }
 
 /**
- * Loads them by the verbs that people use, at the hours that put them into today's lists. Who is there already stays.
+ * Loads them by the use cases that people use, at the hours of today's lists. Who is there already stays.
  */
 export async function seedCalls(ctx: AppContext): Promise<void> {
   const now = ctx.now();

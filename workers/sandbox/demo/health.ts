@@ -26,7 +26,7 @@ const PROFILE = {
 
 /**
  * A sample person for the health page: their trial began two days ago and they never confirmed their address, so that
- * nothing was applied for them. Made by the same verbs that people use, at the time of then.
+ * nothing was applied for them. Made by the same use cases that people use, at the time of then.
  */
 export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
   const then: AppContext = { ...ctx, now: () => ctx.now() - TWO_DAYS_MS };

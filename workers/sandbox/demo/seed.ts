@@ -30,7 +30,7 @@ interface Credentials {
 }
 
 /**
- * Loads the demo by the same verbs that people use: sample staff, sample people with a running trial, and the
+ * Loads the demo by the same use cases that people use: sample staff, sample people with a running trial, and the
  * boards to read. Whatever is there already stays as it is, and so does an account whose password was changed.
  */
 export async function seedDemo(

@@ -25,7 +25,7 @@ import { outboxData, whatsappData } from "../../modules/messaging/queries";
 import { reportsData } from "../../modules/operations/queries";
 
 /**
- * The personal data of every capability. The export and the purge go through it from above, the erasure from below: the
+ * The personal data of every module. The export and the purge go through it from above, the erasure from below: the
  * person's own row, by which the others find theirs, goes last.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [

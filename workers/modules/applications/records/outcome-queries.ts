@@ -177,7 +177,7 @@ export function reopen(
   };
 }
 
-/** An application with its person, as the verbs that record its outcome read it. */
+/** An application with its person, as the use cases that record its outcome read it. */
 export const applicationWithPerson = () => ({
   id: applications.id,
   userId: applications.userId,

@@ -214,7 +214,7 @@ const tailored = (db: AppDb, which: SQL | undefined) =>
 /** The result of tailoring for the application that an operator has: a part of their batch. */
 export const tailoredClaimed = (db: AppDb, by: string) => tailored(db, eq(applications.claimedBy, by));
 
-/** The result of tailoring for one application, of any person; its verb decides who may know. */
+/** The result of tailoring for one application, of any person; its use case decides who may know. */
 export async function tailoredFor(db: AppDb, applicationId: string): Promise<TailoredRow | undefined> {
   const rows = await tailored(db, eq(tailoredResumes.applicationId, applicationId));
   return rows[0];

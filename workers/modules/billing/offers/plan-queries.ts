@@ -1,4 +1,4 @@
-/** SQL conditions on the entitlements of a person's plan, for the capabilities that provide them. */
+/** SQL conditions on the entitlements of a person's plan, for the modules that provide them. */
 import { sql, type SQL } from "drizzle-orm";
 import { plans } from "../../../db/schema/billing/plans";
 import type { Entitlement } from "./vocabulary";

@@ -27,7 +27,7 @@ const CHANGED_MEANWHILE = "profiles.somebodySavedProfile";
 /**
  * Saves the work that a person wants, as staff were told it, by the rules of the profile form, and asks for their
  * matching as a saved profile does. The audit row names the fields that changed and none of their values. The same
- * change again changes nothing. The calling verb has authorized the actor under `action`.
+ * change again changes nothing. The calling use case has authorized the actor under `action`.
  * @param options.action the line of the policy table it was done under.
  * @param options.onlyIf what else must hold, in the same statement.
  * @param options.also statements of the same batch, after the change; each is to check itself whether it may act.

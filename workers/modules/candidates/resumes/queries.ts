@@ -51,7 +51,7 @@ export async function findOwnResume(db: AppDb, userId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** Any person's: for staff and jobs, whose verbs check it. */
+/** Any person's: for staff and jobs, whose use cases check it. */
 export async function findResume(
   db: AppDb,
   id: string,

@@ -128,7 +128,7 @@ export const STAMP_OVERRIDES: Record<(typeof PAGE_OCCURRENCES)[number], boolean>
   premiumButtonClickTimestamp: true,
 };
 
-/** The labels that a page may report to the team: the clicks. Other events are reported by the verb that made them. */
+/** The labels that a page may report to the team: the clicks. Other events are reported by their use case. */
 export const PAGE_LABELS: ReadonlySet<string> = new Set(PLAN_NAMES.map(clickLabel));
 
 /** The cause of a plan's welcome mail: once for the trial, once for each time a paid plan is bought. */

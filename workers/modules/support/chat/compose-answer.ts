@@ -19,7 +19,7 @@ const MAX_LINES = 3;
 /** All that the largest plan makes. */
 const MAX_APPLIED = 300;
 
-/** The automatic answer to what was understood: by the verbs that the pages use, so it says what they say. */
+/** The automatic answer to what was understood: by the use cases that the pages use, so it says what they say. */
 export async function composeAnswer(
   ctx: AppContext,
   asked: Understood,

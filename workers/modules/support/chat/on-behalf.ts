@@ -10,9 +10,9 @@ import { note } from "./queries";
 import { ActInput } from "./schema";
 
 /**
- * Does what a button of an answer names, by the verb of the page that has it, and notes it in the thread. What moves
- * money, erases, signs devices out or changes a consent has no button.
- * @throws DomainError what that verb throws.
+ * Does what a button of an answer names, by the use case of its page, and notes it in the thread. What moves money,
+ * erases, signs devices out or changes a consent has no button.
+ * @throws DomainError what that use case throws.
  */
 export async function actFor(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.act");
