@@ -1,57 +1,129 @@
 /**
- * How well matching chooses among postings that no rule was tuned on. Each person is matched with all of the postings;
- * the figures are of the pairs that were graded. Weighted, a pair counts for as many as it was drawn from.
+ * How well matching chooses among postings that no rule was tuned on, and what it sends, asks about or hides. Each
+ * person is matched with all of the postings; the figures are of the pairs that were graded. Weighted, a pair counts
+ * for as many as it was drawn from. The thresholds are also measured on people that they were not fitted on.
  */
+import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration";
 import { THRESHOLD } from "@workers/modules/matching/matching/rules";
-import { readUnseenData, type UnseenPair } from "./graded-data";
-import { rankPostings, shownOf } from "./matching";
+import { fitThresholds, isWanted, judgedPairs, printCalibration, weightOf, wantedShare } from "./calibration";
+import type { Judged } from "./calibration";
 import type { Score } from "./score";
 
-interface Judged extends UnseenPair {
-  weight: number;
-  isShown: boolean;
-  isClose: boolean;
+const isClose = ({ isShown, score }: Judged) => isShown && score >= THRESHOLD;
+
+interface Fated extends Judged {
+  fate: "send" | "ask" | "hide";
 }
 
-function judge(dataDir: string): Judged[] {
-  const { preferences, postings, pairs } = readUnseenData(dataDir);
-  const all = [...postings].map(([key, posting]) => ({ key, grade: null, posting }));
-  const groups = Map.groupBy(pairs, ({ wish, stratum }) => `${wish} ${stratum}`);
-  return preferences.flatMap((person) => {
-    const shown = new Map(shownOf(rankPostings(person, all)).map(({ key, score }) => [key, score]));
-    return pairs
-      .filter(({ wish }) => wish === person.id)
-      .map((pair) => ({
-        ...pair,
-        weight: pair.of / (groups.get(`${pair.wish} ${pair.stratum}`)?.length ?? 1),
-        isShown: shown.has(pair.posting),
-        isClose: (shown.get(pair.posting) ?? 0) >= THRESHOLD,
-      }));
+function withFates(pairs: readonly Judged[], { send, ask }: { send: number; ask: number }): Fated[] {
+  return pairs.map((pair) => {
+    const { score, isShown } = pair;
+    return { ...pair, fate: !isShown || score < ask ? "hide" : score >= send ? "send" : "ask" };
   });
 }
 
-const isGood = ({ grade }: Judged) => grade >= 2;
-const sum = (pairs: readonly Judged[]) => pairs.reduce((total, { weight }) => total + weight, 0);
+/** Each half of the people with the thresholds that the other half gives. */
+function inTwoFolds(pairs: readonly Judged[]): Fated[] {
+  const people = [...new Set(pairs.map(({ person }) => person))];
+  const isFirst = ({ person }: Judged) => people.indexOf(person) % 2 === 0;
+  const [first, second] = [pairs.filter(isFirst), pairs.filter((pair) => !isFirst(pair))];
+  return [...withFates(first, fitThresholds(second)), ...withFates(second, fitThresholds(first))];
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function askedPerSent(pairs: readonly Fated[]): number {
+  const ratios = [...Map.groupBy(pairs, ({ person }) => person).values()].flatMap((own) => {
+    const [sent = 0, asked = 0] = ["send", "ask"].map((fate) => own.filter((pair) => pair.fate === fate).length);
+    return sent + asked === 0 ? [] : [sent === 0 ? Infinity : asked / sent];
+  });
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return (low + high) / 2;
+}
+
+/** nDCG@10 of the graded pairs, with the gain 2^grade − 1, as the mean of people. */
+function ndcg(pairs: readonly Judged[]): number {
+  const gains = (grades: readonly number[]) =>
+    grades.slice(0, 10).reduce((total, grade, i) => total + (2 ** grade - 1) / Math.log2(i + 2), 0);
+  const each = [...Map.groupBy(pairs, ({ person }) => person).values()].flatMap((own) => {
+    const ranked = own.toSorted((a, b) => b.score - a.score || (a.posting < b.posting ? -1 : 1));
+    const grades = ranked.flatMap(({ grade }) => (grade === null ? [] : [grade]));
+    const ideal = gains(grades.toSorted((a, b) => b - a));
+    return ideal === 0 ? [] : [gains(grades) / ideal];
+  });
+  return each.reduce((total, one) => total + one, 0) / each.length;
+}
+
+function fates(pairs: readonly Fated[]): string[] {
+  const of = (fate: Fated["fate"]) => pairs.filter((pair) => pair.fate === fate && pair.grade !== null);
+  const [sent, asked] = [of("send"), of("ask")];
+  const graded = pairs.filter(({ grade }) => grade !== null);
+  const share = (some: readonly Judged[], all: readonly Judged[]) => weightOf(some) / weightOf(all);
+  const withGrade = (some: readonly Judged[], wanted: number) => some.filter(({ grade }) => grade === wanted);
+  const ideal = withGrade(graded, 3);
+  const reached = [...sent, ...asked];
+  return [
+    `${percent(wantedShare(sent))} of ${sent.length}`,
+    percent(share(withGrade(sent, 0), sent)),
+    percent(Math.abs(1 - share(withGrade(reached, 3), ideal))),
+    percent(share(withGrade(sent, 3), ideal)),
+    askedPerSent(pairs).toFixed(2),
+    `${percent(wantedShare(asked))} of ${asked.length}`,
+    percent(share(reached.filter(isWanted), graded.filter(isWanted))),
+    ndcg(graded).toFixed(3),
+  ];
+}
+
+const FATES = [
+  ["sent without asking: wanted", "≥ 90 %"],
+  ["sent without asking: plainly wrong", "≤ 1 %"],
+  ["ideal jobs neither sent nor asked about", "≤ 2 %"],
+  ["ideal jobs sent without asking", "≥ 70 %"],
+  ["asked per sent, the median person", "≤ 0.5"],
+  ["asked about: wanted", "≥ 50 %"],
+  ["wanted that is sent or asked about", "≥ 93 %"],
+  ["nDCG@10", "≥ 0.92"],
+] as const;
+
+/** Weighted shares of sent and asked, with the thresholds as they are and with those that other people give. */
+function printFates(pairs: readonly Judged[]): void {
+  const kept = { send: SEND_FROM, ask: ASK_FROM };
+  const ofSet = <P extends Judged>(some: readonly P[], set: Judged["set"]) => some.filter((pair) => pair.set === set);
+  const crossed = inTwoFolds(pairs);
+  const columns = (["unseen", "matching"] as const).flatMap((set) => [
+    [`${set}: as kept`, ...fates(ofSet(withFates(pairs, kept), set))],
+    [`${set}: 2-fold`, ...fates(ofSet(crossed, set))],
+  ]);
+  for (const [at, [what, goal]] of [["", "goal"] as const, ...FATES].entries())
+    console.log(what.padEnd(40), goal.padEnd(8), ...columns.map((column) => (column[at] ?? "").padEnd(18)));
+}
 
 export function main(dataDir: string, args: readonly string[]): Score[] {
-  const pairs = judge(dataDir);
-  const score = (what: string, isShown: (pair: Judged) => boolean): Score => {
-    const shown = pairs.filter(isShown);
-    const weighted = { right: sum(shown.filter(isGood)), shown: sum(shown), of: sum(pairs.filter(isGood)) };
-    const [precision, recall] = [weighted.shown, weighted.of].map((whole) => (100 * weighted.right) / whole);
-    console.log(`${what}: weighted, precision ${precision?.toFixed(1)} %, recall ${recall?.toFixed(1)} %`);
-    return { what, right: shown.filter(isGood).length, answered: shown.length, of: pairs.filter(isGood).length };
+  const everyPair = judgedPairs(dataDir);
+  const pairs = everyPair.filter(({ set, grade }) => set === "unseen" && grade !== null);
+  const score = (what: string, isTaken: (pair: Judged) => boolean): Score => {
+    const shown = pairs.filter(isTaken);
+    const weighted = { right: weightOf(shown.filter(isWanted)), of: weightOf(pairs.filter(isWanted)) };
+    const [precision, recall] = [weightOf(shown), weighted.of].map((whole) => percent(weighted.right / whole));
+    console.log(`${what}: weighted, precision ${precision}, recall ${recall}`);
+    return { what, right: shown.filter(isWanted).length, answered: shown.length, of: pairs.filter(isWanted).length };
   };
   const scores = [
-    score("grades 2 and 3 as close fits", ({ isClose }) => isClose),
+    score("grades 2 and 3 as close fits", isClose),
     score("grades 2 and 3 that are shown", ({ isShown }) => isShown),
   ];
   const of = (grade: number) => pairs.filter((pair) => pair.grade === grade);
   const count = (some: readonly Judged[]) => `${some.filter(({ isShown }) => isShown).length} of ${some.length}`;
   console.log(`${pairs.length} pairs; shown of grade 3, 2, 1, 0: ${[3, 2, 1, 0].map((g) => count(of(g))).join(", ")}`);
+  printFates(everyPair);
+  printCalibration(everyPair);
   if (args.includes("--misses"))
-    for (const { wish, posting, grade, isShown, isClose } of pairs)
-      if (isShown !== grade >= 2)
-        console.log(`  ${grade} ${wish} ${posting} ${isClose ? "close" : isShown ? "stretch" : "not shown"}`);
+    for (const pair of pairs)
+      if (pair.isShown !== isWanted(pair))
+        console.log(
+          `  ${pair.grade} ${pair.person} ${pair.posting} ` +
+            `${isClose(pair) ? "close" : pair.isShown ? "stretch" : "not shown"}`,
+        );
   return scores;
 }

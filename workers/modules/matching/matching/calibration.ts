@@ -1,0 +1,54 @@
+/**
+ * How surely a person wants a job of some score, and what is done with it: sent unasked, asked about, or hidden. Fitted
+ * on graded pairs by `bench/calibration.ts`; `npm run eval -- unseen` says whether it still is what they give.
+ */
+
+export interface Calibrated {
+  /** The mean score of a block of graded pairs. */
+  score: number;
+  /** The share of them that the person would want: grades 2 and 3, each pair weighted by how many it was drawn for. */
+  chance: number;
+  /** How many graded pairs say so, of all occupations together: of a single one there are too few. */
+  labels: number;
+}
+
+export const CALIBRATION: readonly Calibrated[] = [
+  { score: 0.387, chance: 0.221, labels: 30 },
+  { score: 0.489, chance: 0.261, labels: 30 },
+  { score: 0.547, chance: 0.532, labels: 30 },
+  { score: 0.607, chance: 0.672, labels: 30 },
+  { score: 0.705, chance: 0.857, labels: 90 },
+  { score: 0.813, chance: 0.907, labels: 60 },
+  { score: 0.879, chance: 0.982, labels: 53 },
+];
+
+/** From here on surely nine of ten are wanted: in four of five samples of the graded people. Above every stretch. */
+export const SEND_FROM = 0.69;
+/** From here on half of what is asked about is wanted. */
+export const ASK_FROM = 0.32;
+
+export type Fate = "send" | "ask" | "hide";
+
+/**
+ * The share of jobs that people want among those of this score: 0 to 1, never less for a higher score.
+ * @param score 0 to 1, of `scoreReady`; 0 behind a gate.
+ */
+export function chanceWanted(score: number): number {
+  let below: Pick<Calibrated, "score" | "chance"> = { score: 0, chance: 0 };
+  for (const block of CALIBRATION) {
+    if (score <= block.score) {
+      const part = Math.max(0, score - below.score) / (block.score - below.score);
+      return below.chance + part * (block.chance - below.chance);
+    }
+    below = block;
+  }
+  return below.chance;
+}
+
+/**
+ * Whether a job of this score is sent by itself, asked about first, or not shown at all. A stretch is never sent.
+ * @param score 0 to 1, of `scoreReady`; 0 behind a gate.
+ */
+export function fateOf(score: number): Fate {
+  return score >= SEND_FROM ? "send" : score >= ASK_FROM ? "ask" : "hide";
+}
