@@ -1,0 +1,149 @@
+/** Emails of LinkedIn: alerts, recommendations and jobs similar to one. The text part first: it says less besides. */
+import {
+  addressIn,
+  cardsOf,
+  field,
+  isPay,
+  isRule,
+  jobOf,
+  readingOf,
+  readPage,
+  textLines,
+  titlesOf,
+  type Card,
+} from "../kit";
+import { isWithin, keyedLink, openLink, type LinkTarget } from "../links";
+import type { AlertJob, AlertLink, AlertMail, AlertReader, AlertReading } from "../vocabulary";
+
+const PORTAL = "linkedin";
+
+export const reader: AlertReader = {
+  portal: PORTAL,
+  senders: ["jobalerts-noreply@linkedin.com", "jobs-noreply@linkedin.com", "jobs-listings@linkedin.com"],
+  signers: ["linkedin.com", "maild.linkedin.com", "maile.linkedin.com", "mailb.linkedin.com"],
+  read,
+};
+
+function read(mail: AlertMail): AlertReading {
+  if (isReceipt(mail)) return { kind: "none" };
+  const pages = cardsOf(readPage(mail.html), linkOf);
+  const titles = titlesOf(pages);
+  const known = new Map(pages.map(({ key }, i) => [key, titles[i]?.text ?? ""]));
+  const ofText = readText(mail, known);
+  const reading = ofText.kind === "jobs" ? ofText : readCards(pages, ofText);
+  return reading.kind === "jobs" ? { ...reading, jobs: withPayOfSubject(reading.jobs, mail.subject) } : reading;
+}
+
+/** The job of a link; null for searches, settings, companies and what the foot of a mail links to. */
+function linkOf(target: LinkTarget): AlertLink | null {
+  const { url } = target;
+  if (!isWithin(url.hostname, "linkedin.com") || /footer/i.test(url.searchParams.get("trk") ?? "")) return null;
+  const slug = /^\/(?:comm\/)?jobs\/view\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? "";
+  const id = /(?:^|-)(\d{6,20})$/.exec(slug)?.[1];
+  return id === undefined ? null : keyedLink(target, id, `https://www.linkedin.com/jobs/view/${id}`);
+}
+
+const RECEIPT_SUBJECT =
+  /\byour application (?:was|has been|to)\b|\bihre bewerbung (?:wurde|an|als)\b|\b(?:tu|su) solicitud (?:se|fue|ha)\b|\bvotre candidature (?:a|pour)\b|\bdin ansøgning (?:blev|er|til)\b|\bsua candidatura (?:foi|para)\b/i;
+const RECEIPT_LINK = /email_(?:jobs?_)?application_|application_confirmation|job_application/i;
+
+/** Whether a mail says that an application went out: the jobs in it were not asked for by an alert. */
+function isReceipt({ subject, text, html }: AlertMail): boolean {
+  if (RECEIPT_SUBJECT.test(subject)) return true;
+  return [text, html].some((part) => RECEIPT_LINK.test(part));
+}
+
+const FOOT = /^©|^this email was intended for\b|\blinkedin (?:corporation|ireland)\b/i;
+const HEAD =
+  /^(?:linkedin$|your job alert\b|your saved search\b|you(?:’|')ll receive\b|new jobs? (?:match|from|for)\b|a new job matches\b|\d+\+? new jobs?\b|jobs? (?:similar to|you may|for you|based on)\b|top job picks\b|hi\b.*,$)/i;
+const BADGE =
+  /^(?:this company is |actively recruiting|apply with |easy apply|fast growing|promoted\b|be an early applicant|be one of the first|your profile (?:matches|is)|you(?:’|')d be a top|viewed\b|\d+\+? (?:connections?|school alum|company alum|alum|applicants?|mutual|benefits?)\b|\d+ .{1,40}\balumn?i?$|medical\b|401\(k\))/i;
+
+interface Region {
+  lines: readonly string[];
+  /** Whether it follows a card, so that no heading of the mail is in it. */
+  followsCard: boolean;
+}
+
+/** The rows of a text part: below other links and rules, above its own link. `known` has titles by id. */
+function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, string>): AlertReading {
+  const rows = new Map<string, AlertJob | null>();
+  let lines: string[] = [];
+  let followsCard = false;
+  for (const line of textLines(text)) {
+    if (FOOT.test(line)) break;
+    const address = addressIn(line);
+    const target = address === null ? null : openLink(address);
+    const link = target && linkOf(target);
+    if (link?.key) {
+      const isEmpty = lines.every((each) => each === "");
+      // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
+      const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(line.slice(0, line.indexOf("http")));
+      if (!isHeading && !rows.get(link.key))
+        rows.set(link.key, rowOf({ lines, followsCard }, link, subject, known.get(link.key) ?? ""));
+    }
+    if (address !== null) followsCard = Boolean(link);
+    else if (/<strong\b/i.test(line)) followsCard = true;
+    if (address !== null || isRule(line) || /<strong\b/i.test(line)) lines = [];
+    else lines.push(line);
+  }
+  return readingOf(PORTAL, rows.size, [...rows.values()]);
+}
+
+function rowOf({ lines, followsCard }: Region, link: AlertLink, subject: string, known: string): AlertJob | null {
+  const runs = runsOf(lines).map((run) => run.slice(headLength(run)));
+  const cards = runs.map((run) => run.filter((line) => !BADGE.test(line))).filter((run) => run.length > 0);
+  const begins = (line: string) => line === known || subject.startsWith(`${line} at `);
+  const told = cards.find((run) => run.some(begins));
+  const run = told ? told.slice(told.findIndex(begins)) : chooseRun(cards, followsCard);
+  const [title, company, ...rest] = run ?? [];
+  if (title === undefined || company === undefined) return null;
+  const place = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
+  return jobOf(title, { company, place, pay: rest.slice(0, 3).find(isPay) ?? null, link });
+}
+
+/** Badges may be runs of their own below the card, and headings above it. */
+function chooseRun(runs: readonly string[][], followsCard: boolean): string[] | undefined {
+  if (followsCard) return runs[0];
+  return runs.findLast((run) => run.length >= 3) ?? runs.findLast((run) => run.length === 2);
+}
+
+function runsOf(lines: readonly string[]): string[][] {
+  const runs: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") runs.push([]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+function headLength(run: readonly string[]): number {
+  const end = run.findIndex((line) => !HEAD.test(line));
+  return end === -1 ? run.length : end;
+}
+
+/** The rows of an html part, where a card's title is followed by "Company · Place". */
+function readCards(cards: readonly Card[], otherwise: AlertReading): AlertReading {
+  if (cards.length === 0) return otherwise;
+  const titles = titlesOf(cards);
+  const rows = cards.map(({ blocks, link }, i) => {
+    const title = titles[i];
+    const lines = title ? blocks.slice(blocks.indexOf(title) + 1).map(({ text }) => text) : [];
+    const [first, second] = lines.filter((line) => !BADGE.test(line));
+    if (!title || first === undefined) return null;
+    const [company, place] = first.includes(" · ") ? first.split(" · ") : [first, second];
+    return jobOf(title.text, { company, place: isPay(place ?? "") ? null : place, pay: lines.find(isPay), link });
+  });
+  // The heading of "jobs similar to" links to the job that the rows are like.
+  const isHeading = rows[0] === null && titles[0]?.isHeading === true && rows.length > 1;
+  const listed = isHeading ? rows.slice(1) : rows;
+  return readingOf(PORTAL, listed.length, listed);
+}
+
+/** A subject that states pay states that of the first job, which it names. */
+function withPayOfSubject(jobs: readonly AlertJob[], subject: string): readonly AlertJob[] {
+  const [first, ...rest] = jobs;
+  const pay = subject.slice(subject.lastIndexOf(": ") + 2);
+  if (!first || first.pay !== null || !subject.includes(": ") || !isPay(pay)) return jobs;
+  return subject.startsWith(`${first.title} at `) ? [{ ...first, pay: field(pay) }, ...rest] : jobs;
+}

@@ -1,0 +1,27 @@
+/** Job-alert emails of the portals as jobs. Pure: nothing is fetched, and no link is followed. */
+import { JOBS_MAX, PART_MAX } from "./kit";
+import { reader as indeed } from "./portals/indeed";
+import { reader as linkedin } from "./portals/linkedin";
+import type { AlertMail, AlertReader, AlertReading } from "./vocabulary";
+
+const READERS: readonly AlertReader[] = [linkedin, indeed];
+const BY_SENDER = new Map(READERS.flatMap((reader) => reader.senders.map((sender) => [sender, reader] as const)));
+
+/** The reader of what an address sends; null for one that sends no job alerts. The address is compared whole. */
+export const readerOf = (sender: string): AlertReader | null => BY_SENDER.get(sender) ?? null;
+
+/**
+ * The jobs of an email. Every job that it links to is among them, or it is `refused`.
+ * @param mail whose sender has been authenticated by the caller: here it is believed.
+ */
+export function readAlert(mail: AlertMail): AlertReading {
+  const reader = readerOf(mail.sender);
+  if (!reader) return { kind: "none" };
+  const { portal } = reader;
+  if (mail.text.length > PART_MAX || mail.html.length > PART_MAX)
+    return { kind: "refused", portal, reason: "too_large", links: 0, rows: 0 };
+  const reading = reader.read(mail);
+  if (reading.kind !== "jobs" || reading.jobs.length <= JOBS_MAX) return reading;
+  const { length } = reading.jobs;
+  return { kind: "refused", portal, reason: "too_large", links: length, rows: length };
+}

@@ -1,0 +1,77 @@
+/** The portals whose alert emails are read. */
+export const ALERT_PORTALS = [
+  "linkedin",
+  "naukri",
+  "naukrigulf",
+  "indeed",
+  "foundit",
+  "instahyre",
+  "cutshort",
+  "hirist",
+  "iimjobs",
+  "internshala",
+  "shine",
+  "timesjobs",
+  "wellfound",
+  "glassdoor",
+  "ziprecruiter",
+  "dice",
+  "monster",
+  "google",
+  "builtin",
+] as const;
+export type AlertPortal = (typeof ALERT_PORTALS)[number];
+
+/** An email as readers take it: its transfer encoding undone exactly once, nothing fetched. */
+export interface AlertMail {
+  /** The address in From, in small letters. */
+  sender: string;
+  senderName: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where a job of an email is. No token of the email's links is in it. */
+export interface AlertLink {
+  /** The address without any token; null where none can be made without a request. */
+  canonical: string | null;
+  /** The portal's own id in it; null where it has none. */
+  key: string | null;
+  /** The host that the link leads to first. */
+  host: string;
+}
+
+/** One job as an email states it; null is what the email does not state. */
+export interface AlertJob {
+  title: string;
+  company: string | null;
+  place: string | null;
+  pay: string | null;
+  years: string | null;
+  /** When the portal says that it was posted, in its words. */
+  age: string | null;
+  link: AlertLink | null;
+}
+
+/** `none`: no email of jobs. `refused`: an email of jobs that was not read to the end; staff see it. */
+export type AlertReading =
+  | { kind: "jobs"; portal: AlertPortal; jobs: readonly AlertJob[] }
+  | {
+      kind: "refused";
+      portal: AlertPortal;
+      reason: "count_differs" | "unreadable" | "too_large";
+      links: number;
+      rows: number;
+    }
+  | { kind: "none" };
+
+/** A portal's emails: who sends them, and how they are read. */
+export interface AlertReader {
+  portal: AlertPortal;
+  /** The exact addresses that send jobs, in small letters. */
+  senders: readonly string[];
+  /** The domains whose signature (DKIM d=) on such an email counts. */
+  signers: readonly string[];
+  read(mail: AlertMail): AlertReading;
+}
