@@ -3,38 +3,69 @@ import { loadDemoBoards, type DemoBoard, type DemoFact } from "./recorded-boards
 import { encodeForm } from "./recorded-boards/forms";
 import type { BoardRequest } from "../providers/boards/adapter";
 import type { Fetch } from "../lib/fetch";
+import { HOUR_MS } from "../lib/time";
 import { FORM_ADAPTERS, httpForms } from "../providers/forms";
 import type { FormsProvider, BoardsProvider } from "../modules/catalog";
 import { ADAPTERS, httpBoards } from "../providers/boards";
 import type { Ats } from "../modules/catalog/rules";
 
+let kept: { at: number; boards: DemoBoard[] } | null = null;
+
+/**
+ * The demo's boards, as this isolate loaded them within the hour. Each message of a queue has providers of its own, and
+ * checking and indexing more than a thousand jobs takes far longer than reading one board.
+ */
+async function keptBoards(): Promise<DemoBoard[]> {
+  const now = Date.now();
+  if (kept && now >= kept.at && now - kept.at < HOUR_MS) return kept.boards;
+  const boards = await loadDemoBoards(now);
+  kept = { at: now, boards };
+  return boards;
+}
+
+/** An index of boards, made once for each list of them. */
+function indexed<T>(make: (boards: DemoBoard[]) => Map<string, T>): (boards: DemoBoard[]) => Map<string, T> {
+  const made = new WeakMap<DemoBoard[], Map<string, T>>();
+  return (boards) => {
+    const index = made.get(boards) ?? make(boards);
+    made.set(boards, index);
+    return index;
+  };
+}
+
 /** The demo's boards, as a registry of sources: system, slug and company. */
 export async function demoSources(): Promise<{ ats: Ats; slug: string; company: string }[]> {
-  return (await loadDemoBoards()).map(({ ats, slug, company }) => ({ ats, slug, company }));
+  return (await keptBoards()).map(({ ats, slug, company }) => ({ ats, slug, company }));
 }
 
 /** Boards without a network: recorded facts in each system's wire shape, read by the same adapters. */
 export function embeddedBoards(): BoardsProvider {
-  return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
+  return httpBoards(boardsFetch(keptBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
 }
 
 /** The forms of the demo's jobs, in each system's wire shape, read by the same adapters. */
 export function embeddedForms(): FormsProvider {
-  return httpForms(formsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
+  return httpForms(formsFetch(keptBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
 }
+
+/** Each job by what is asked for its form. */
+const byForm = indexed(
+  (boards) =>
+    new Map(
+      boards.flatMap((board) =>
+        board.openings.map((fact) => [askedFor(formRequest(board, fact)), { board, fact }] as const),
+      ),
+    ),
+);
+
+/** Each board by where it is asked for. */
+const byPlace = indexed((boards) => new Map(boards.map((board) => [placeOf(firstPageOf(board)), board])));
 
 /** Answers the addresses of `load`'s forms, 404 for a job that is not among them. */
 function formsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, { board: DemoBoard; fact: DemoFact }>> | null = null;
   return async (address, init) => {
-    loaded ??= load().then(
-      (boards) =>
-        new Map(
-          boards.flatMap((board) =>
-            board.openings.map((fact) => [askedFor(formRequest(board, fact)), { board, fact }] as const),
-          ),
-        ),
-    );
+    loaded ??= load().then(byForm);
     const body = typeof init.body === "string" ? init.body : "";
     const found = (await loaded).get(`${address} ${body}`.toLowerCase());
     if (!found) return Response.json({ status: 404, error: "Not found" }, { status: 404 });
@@ -57,7 +88,7 @@ function askedFor(request: BoardRequest | undefined): string {
 export function boardsFetch(load: () => Promise<DemoBoard[]>): Fetch {
   let loaded: Promise<Map<string, DemoBoard>> | null = null;
   return async (address) => {
-    loaded ??= load().then((boards) => new Map(boards.map((board) => [placeOf(firstPageOf(board)), board])));
+    loaded ??= load().then(byPlace);
     const url = new URL(address);
     const board = (await loaded).get(placeOf(url));
     if (!board) return Response.json({ status: 404, error: "Not found" }, { status: 404 });
