@@ -95,18 +95,38 @@ function longestIn(program: unknown, text: string): Source["longest"] {
   return longest;
 }
 
-/** Reads a source. `resolve` answers with the path that a specifier names, undefined for a package. */
+/** The facts of a file alone: whatever other files there are, they are the same. */
+interface Read extends Omit<Source, "imports" | "bindings"> {
+  taken: { specifier: string; local?: string; name: string }[];
+}
+
+const read = new Map<string, { text: string; source: Read }>();
+
+/**
+ * Reads a source; one that was read before is not read again. `resolve` answers with the path that a specifier names,
+ * undefined for a package.
+ */
 export function readSource(path: string, text: string, resolve: (specifier: string) => string | undefined): Source {
-  const { program, module, comments } = parseSync(path, text, { preserveParens: false });
+  let known = read.get(path);
+  if (known?.text !== text) read.set(path, (known = { text, source: parse(path, text) }));
+  const { taken, ...source } = known.source;
   const imports = new Set<string>();
   const bindings = new Map<string, Place>();
-  const exports = { values: 0, types: 0 };
-  const take = (specifier: string, local?: string, name = "*") => {
+  for (const { specifier, local, name } of taken) {
     const from = resolve(specifier);
-    if (from === undefined) return;
+    if (from === undefined) continue;
     imports.add(from);
     if (local !== undefined) bindings.set(local, { from, name });
-  };
+  }
+  return { ...source, imports, bindings };
+}
+
+function parse(path: string, text: string): Read {
+  const { program, module, comments } = parseSync(path, text, { preserveParens: false });
+  const exports = { values: 0, types: 0 };
+  const taken: Read["taken"] = [];
+  const take = (specifier: string, local?: string, name = "*") =>
+    taken.push({ specifier, name, ...(local === undefined ? {} : { local }) });
   for (const { moduleRequest, entries } of module.staticImports) {
     if (entries.length === 0) take(moduleRequest.value);
     for (const { isType, importName, localName } of entries)
@@ -134,5 +154,5 @@ export function readSource(path: string, text: string, resolve: (specifier: stri
     if (start > at) code += text.slice(at, start);
     at = Math.max(at, end);
   }
-  return { imports, bindings, exports, units, longest: longestIn(program.body, text), code: code + text.slice(at) };
+  return { taken, exports, units, longest: longestIn(program.body, text), code: code + text.slice(at) };
 }
