@@ -11,6 +11,7 @@ import type { UserActor } from "@workers/core/policy";
 import type { Env } from "@workers/config";
 import worker from "../../build/server/index.js";
 import { clockNow } from "./clock";
+import { filledTables } from "./filled-tables";
 import { meteredD1, type Meter } from "./metered-d1";
 
 /** Where the built Worker believes to be, as long as no ORIGIN is set. */
@@ -181,8 +182,9 @@ export async function everything(): Promise<string> {
   const parts: string[] = [];
   for (const db of [env.DB, env.CATALOG]) {
     const names = await tableNames(db);
-    const rows = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}"`)));
-    for (const [i, name] of names.entries()) parts.push(`${name} ${JSON.stringify(rows[i]?.results)}`);
+    const filled = await filledTables(db, names);
+    const rows = filled.length === 0 ? [] : await db.batch(filled.map((name) => db.prepare(`SELECT * FROM "${name}"`)));
+    for (const name of names) parts.push(`${name} ${JSON.stringify(rows[filled.indexOf(name)]?.results ?? [])}`);
   }
   const objects = await env.FILES.list();
   parts.push(`files ${objects.objects.map((o) => `${o.key} ${o.etag}`).join(",")}`);
