@@ -35,7 +35,7 @@ const CHUNKS = [
         "/workers/(?:modules/candidates/(?:profiles|resumes)|reading/(?:people|resumes))/",
     ),
   },
-  // What else the profile runs: its frame, with the styles of settings, and what pages without these styles share.
+  // The frame of the profile's panels, with the styles of settings, and what pages without these styles share.
   {
     name: "settings",
     test: /\/app\/(?:shared\/settings\/(?:frame|leads-to|switch-row)|seeker\/profile\/(?:apply|messages|profile)-panel)/,

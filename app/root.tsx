@@ -33,7 +33,7 @@ import { hydrates } from "./server/hydrates";
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname } = new URL(args.request.url);
   return {
     session: sessionOf(ctx),
     isUnknown: ctx.actor.kind === "unknown",
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
     sandbox: ctx.config.sandbox,
     /** The code of the variant that the address names, and the language that is shown. */
     variant: variantOfPath(pathname)?.code ?? null,
-    language: languageOf(ctx, pathname, searchParams),
+    language: languageOf(ctx, pathname),
   };
 }
 

@@ -88,10 +88,6 @@ const SENT: Readonly<Record<string, RegExp>> = {
     |^paymentPage\.(?:gstin|whatsapp)
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooManyYears|tooLong)
     |^errors\.(?:outerSpaces|doubleSpaces|lettersOnly)`,
-  "/profile": longPattern("")`
-    ^(?:profilePage|settings|shell|brand|words|form|field|hint|choice|condition)\.|^plan\.button\.|^supply\.orMore
-    |^whatsapp\.(?:askedChat|useFile|add|notNow|sentWhatsapp|upload|other|change|contact|open|messages|payment)
-    |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut)`,
   "/phonepe-payment-status": PAYMENT_PAGE,
   "/unsubscribe-job-updates": longPattern("")`
     ^(?:unsubscribe|shell|frame|country|brand|words|language|plan\.button)\.|^pageTitle\.unsubscribe$`,
@@ -100,9 +96,6 @@ const SENT: Readonly<Record<string, RegExp>> = {
     ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field|plan\.button)\.
     |^errors\.phone|^home\.(?:refund|words)`,
 };
-
-/** Parts of such pages that run no scripts. */
-const PLAIN: ReadonlySet<string> = new Set(["/profile?panel=apply", "/profile?panel=messages"]);
 
 /** The pages whose addresses end in a name of their own. */
 const ONE_OF_MANY = /^(\/next-out\/apply)\/[^/]+$/;
@@ -114,7 +107,7 @@ function addressOf(path: string): string {
 }
 
 /** The language of a page: what its address says, else what was chosen, where the page has it; and its texts. */
-export function languageOf(ctx: AppContext, path: string, search?: URLSearchParams): ShownLanguage {
+export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const address = addressOf(path);
   const page = pageAt(address);
   const isInAll = TRANSLATED.has(page) || RECEIPT.test(page);
@@ -123,7 +116,7 @@ export function languageOf(ctx: AppContext, path: string, search?: URLSearchPara
   const timeZone = timeZoneOf(ctx);
   if (locale === "en") return { locale, texts: null, isTranslated, timeZone };
   const texts = LANGUAGES[locale];
-  const asked = PLAIN.has(`${page}?panel=${search?.get("panel")}`) ? undefined : SENT[page];
+  const asked = SENT[page];
   const sent = asked && Object.entries(texts).filter(([key]) => asked.test(key));
   return { locale, texts: sent ? Object.fromEntries(sent) : texts, isTranslated, timeZone };
 }

@@ -351,9 +351,8 @@ const VIEWS: Record<string, () => ReactNode> = {
       errors={{}}
       problem={null}
       success={{ text: "Changes saved successfully" }}
-      pending={false}
       unset={[]}
-      supply={{ words: "", beside: "With Pune added: 44.", open: 31, more: false }}
+      supply={{ words: "", figure: "31", fit: "jobs match you today", beside: "With Pune added: 44." }}
     />,
   ),
   plan: site(

@@ -286,24 +286,27 @@ function Chosen({ values, onRemove }: { values: readonly string[]; onRemove: (va
   return (
     <ul aria-label={t("form.chosenList")} className="contents">
       {values.map((value) => (
-        <li
-          key={value}
-          className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium"
-        >
-          <span className="min-w-0 py-1">{value}</span>
-          <button
-            type="button"
-            onClick={() => onRemove(value)}
-            className={
-              "inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
-            }
-          >
-            <Icon name="cross" className="size-4" />
-            <span className="sr-only">{t("form.remove", { value })}</span>
-          </button>
-        </li>
+        <Chip key={value} value={value} onRemove={() => onRemove(value)} />
       ))}
     </ul>
+  );
+}
+
+/** A chosen value, with the button that takes it off. */
+export function Chip({ value, onRemove }: { value: string; onRemove?: () => void }) {
+  const t = useTranslate();
+  return (
+    <li className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium">
+      <span className="min-w-0 py-1">{value}</span>
+      <button
+        type="button"
+        onClick={onRemove}
+        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
+      >
+        <Icon name="cross" className="size-4" />
+        <span className="sr-only">{t("form.remove", { value })}</span>
+      </button>
+    </li>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
+import { isDocument, sizeWords } from "./chosen-file";
 import { filled, useTranslate } from "./texts";
-
-/** File names of word processors, which can save their documents as a PDF. */
-const IS_DOCUMENT = /\.(?:docx?|odt|rtf|gdoc)$/i;
 
 export interface StoredFile {
   name: string;
@@ -104,11 +102,9 @@ export function FileField({
               <span className="min-w-0">
                 {filled(texts.error ? "{file}, {size}" : t("form.toSend"), {
                   file: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>,
-                  size: size(chosen.bytes),
+                  size: sizeWords(chosen.bytes),
                 })}
-                {texts.error && IS_DOCUMENT.test(chosen.name) && (
-                  <span className="block text-note">{t("form.asPdf")}</span>
-                )}
+                {texts.error && isDocument(chosen.name) && <span className="block text-note">{t("form.asPdf")}</span>}
               </span>
             </output>
           )}
@@ -130,8 +126,4 @@ export function FileField({
 function firstOf(input: HTMLInputElement | null): { name: string; bytes: number } | null {
   const file = input?.files?.[0];
   return file ? { name: file.name, bytes: file.size } : null;
-}
-
-function size(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -180,7 +180,8 @@ function useMenu(defaultValue: readonly string[], onTicked: (chosen: string[]) =
   return menu;
 }
 
-function Find(props: { query: string; onType: (typed: string) => void; onEnter: () => void }) {
+/** The search above the boxes. */
+export function Find(props: { query: string; onType: (typed: string) => void; onEnter: () => void }) {
   const t = useTranslate();
   const id = useId();
   return (

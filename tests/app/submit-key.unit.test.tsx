@@ -16,6 +16,7 @@ const NO_KEY: Readonly<Record<string, string>> = {
   "app/staff/alerts/new-alert-view.tsx": "is a search too, whose address would carry it",
   "app/shared/checkout/checkout-ended.tsx": "goes to a gateway's own page",
   "app/staff/operator-queue/next-entry-view.tsx": "says that the page is left",
+  "app/seeker/profile/profile-script.ts": "sends the fields of a form",
   "app/shared/profile/resume-part.tsx": "sends the fields of the form around it",
   "app/shell/chat-script.ts": "sends the fields of a form",
   "app/ui/plain-forms-script.ts": "sends the fields of a form",

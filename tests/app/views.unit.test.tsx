@@ -340,7 +340,6 @@ describe("profile form (spec section 3)", () => {
         errors={{}}
         problem={null}
         success={null}
-        pending={false}
         unset={[]}
         supply={null}
         {...given}

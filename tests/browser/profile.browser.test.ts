@@ -211,12 +211,12 @@ describe("saving", () => {
   it.each([
     [
       "the network is gone",
-      (page: Page) => page.route("**/profile.data*", (route) => route.abort("internetdisconnected")),
+      (page: Page) => page.route("**/profile?panel=*", (route) => route.abort("internetdisconnected")),
     ],
     [
       "something on the way answers",
       (page: Page) =>
-        page.route("**/profile.data*", (route) =>
+        page.route("**/profile?panel=*", (route) =>
           route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
         ),
     ],
@@ -237,7 +237,7 @@ describe("saving", () => {
       .toMatch(/^There was an error submitting the form\s+Your details are still here\./);
     expect(await isInView(alert)).toBe(true);
     await expect.poll(() => page.getByText("kept.pdf").count()).toBe(1);
-    await letThrough(page, "**/profile.data*");
+    await letThrough(page, "**/profile?panel=*");
     await save(page).click();
     await page.getByText("Profile saved").waitFor();
     expect(await alert.count()).toBe(0);

@@ -1,16 +1,14 @@
 import type { PageHandle } from "~/server/page-handle";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { getContext, runLoader, formOf, pathAsked } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { savedText } from "~/seeker/profile/queue-words";
 import { saved, saveProfileForm } from "~/shared/profile/save-profile.server";
-import { checkBeforeSending, sendProfileForm } from "~/shared/profile/send-profile-form";
 import { i18nFor } from "~/content/languages.server";
 import { SettingsCard } from "~/shared/settings/frame";
-import { isFormPanel, PANEL_HREFS, panelAsked, type FormPanel } from "~/shared/settings/panels";
+import { PANEL_HREFS, panelAsked, type FormPanel } from "~/shared/settings/panels";
 import { readRows } from "~/shared/settings/rows.server";
 import { Proposals } from "~/shared/whatsapp/proposals";
-import { readAgain, useLastRead } from "~/server/last-read";
 import { readProposals } from "@workers/modules/messaging";
 import { unsetNote } from "@workers/modules/candidates/rules";
 import { readLastScore } from "@workers/modules/candidates";
@@ -20,15 +18,12 @@ import { ApplyPanel, APPLY_PATH } from "./apply-panel";
 import { MessagesPanel, MESSAGES_PATH } from "./messages-panel";
 import { readApply, readFit, readMessages, saveApply, saveMessage } from "./panels.server";
 import { ProfilePanels } from "./profile-panels";
+import { ProfileParts } from "./profile-parts";
 import { useTranslate } from "../../ui/texts";
 
 const PATH = "/profile";
 
-export const handle: PageHandle = {
-  title: "shell.profile",
-  // The panels without the profile's form do without the framework.
-  hydrate: (search) => isFormPanel(panelAsked(search) ?? "about"),
-};
+export const handle: PageHandle = { title: "shell.profile" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
@@ -54,8 +49,6 @@ async function readForm(ctx: AppContext, request: Request, panel: FormPanel, isA
   return { panel, isAsked, rows, ...initial, storedResume, unset: unsetNote(initial.values), proposals, supply };
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readAgain(serverLoader, () => []);
-
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
   const asked = panelAsked(new URL(args.request.url).searchParams);
@@ -66,17 +59,10 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendProfileForm(serverAction);
-}
-
 const NONE = {};
 
-export default function Profile({ loaderData: loaded, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: read, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { read } = useLastRead(loaded);
-  const pending = useNavigation().state !== "idle";
-  if (!read) return null;
   if (read.panel === "apply" || read.panel === "messages") {
     const answer = actionData && "isSaved" in actionData ? actionData : null;
     const results = { saved: answer?.isSaved ? t("settings.saved") : null, problem: answer?.problem ?? null };
@@ -84,22 +70,23 @@ export default function Profile({ loaderData: loaded, actionData }: Route.Compon
   }
   const answer = actionData && "values" in actionData ? actionData : null;
   return (
-    <ProfilePanels
-      {...read}
-      values={answer?.values ?? read.values}
-      chosenFile={answer?.chosenFile ?? null}
-      unreadWork={null}
-      validate={checkBeforeSending}
-      errors={answer?.errors ?? NONE}
-      problem={answer?.problem ?? null}
-      success={answer?.success ?? null}
-      pending={pending}
-    >
-      {read.proposals.length > 0 && (
-        <SettingsCard id="asked" title={t("whatsapp.askedChat")}>
-          <Proposals proposals={read.proposals} />
-        </SettingsCard>
-      )}
-    </ProfilePanels>
+    <>
+      <ProfilePanels
+        {...read}
+        values={answer?.values ?? read.values}
+        chosenFile={answer?.chosenFile ?? null}
+        unreadWork={null}
+        errors={answer?.errors ?? NONE}
+        problem={answer?.problem ?? null}
+        success={answer?.success ?? null}
+      >
+        {read.proposals.length > 0 && (
+          <SettingsCard id="asked" title={t("whatsapp.askedChat")}>
+            <Proposals proposals={read.proposals} />
+          </SettingsCard>
+        )}
+      </ProfilePanels>
+      <ProfileParts />
+    </>
   );
 }

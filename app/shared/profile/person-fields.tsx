@@ -14,7 +14,7 @@ export function PersonFields({
   read,
   country,
   onCountry,
-}: ProfileParts & { country: Country; onCountry: (country: Country) => void }) {
+}: ProfileParts & { country: Country; onCountry?: (country: Country) => void }) {
   const { country: where, phone } = PROFILE_FIELDS;
   const t = useTranslate();
   const messageText = useMessageText();
@@ -31,7 +31,7 @@ export function PersonFields({
             label={fieldLabel(where, t)}
             choices={choicesOf(where, t)}
             defaultValue={values.country}
-            onChange={(event) => onCountry(event.currentTarget.value === "IN" ? "IN" : "US")}
+            onChange={(event) => onCountry?.(event.currentTarget.value === "IN" ? "IN" : "US")}
             error={errors[where.wire]}
           />
         ),

@@ -26,8 +26,6 @@ interface Given {
   problem: string | null;
   success: { text: string } | null;
   validate: ((form: FormData) => ProfileErrors) | undefined;
-  /** Shows the part of the page that has this field, before it is focused. */
-  onInvalid?: (name: string) => void;
 }
 
 /** The first of these names that is wrong, in the order of the form. */
@@ -36,7 +34,7 @@ export const firstInvalidOf = (errors: ProfileErrors): string | null =>
 
 /** All that the profile's form knows while it is filled in: its errors, what was read into it, and its country. */
 export function useProfileForm(given: Given) {
-  const { errors, problem, success, validate, onInvalid } = given;
+  const { errors, problem, success, validate } = given;
   const inLanguage = useMessageText();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, given.draftOf);
@@ -67,7 +65,6 @@ export function useProfileForm(given: Given) {
     const first = firstInvalidOf(messages);
     if (first === null) return;
     event.preventDefault();
-    onInvalid?.(first);
     // The same fields may be broken as before: then no effect runs.
     requestAnimationFrame(() => focusFirstInvalid(form.current));
   }

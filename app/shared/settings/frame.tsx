@@ -1,11 +1,11 @@
 import "../../styles/settings.css";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
 import { inWords, type TextKey, type Translate } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { useDay, useTranslate } from "../../ui/texts";
-import { isFormPanel, PANEL_HREFS, PANEL_ICONS, PANEL_NAMES, PANELS, type FormPanel, type Panel } from "./panels";
+import { isFormPanel, PANEL_HREFS, PANEL_ICONS, PANEL_NAMES, PANELS, type Panel } from "./panels";
 import type { Rows } from "./rows.server";
 
 interface Props {
@@ -15,10 +15,8 @@ interface Props {
   title: string;
   /** A phone shows the panel alone, and the list where none was asked for. */
   isOpen: boolean;
-  /** Scripts choose between the panels of the form; without them the address does. */
-  isLive?: boolean;
   /** The way back on a phone: to the list, or to the panel that this page is a part of. */
-  back?: { href: string; label: string; onClick?: (event: MouseEvent) => void };
+  back?: { href: string; label: string };
   /** The page is a part of its panel: a laptop shows the way back too. */
   isPart?: boolean;
   /** Below the title: what the place is for. */
@@ -27,25 +25,20 @@ interface Props {
   saved?: string | null;
   /** Above the panel: what failed, or what was done. */
   notice?: ReactNode;
-  /** Opens a panel of the form that is on this page, without leaving it. */
-  onOpen?: (panel: FormPanel) => void;
+  /** The form with two of the panels is on this page: they open without leaving it. */
+  hasForm?: boolean;
   children: ReactNode;
 }
 
 /** The profile: its list of panels, and the open one beside it. A phone shows one of the two. */
 export function SettingsFrame(props: Props) {
-  const { panel, title, isOpen, isLive = false, lead, saved, notice, children } = props;
+  const { panel, title, isOpen, lead, saved, notice, children } = props;
   const t = useTranslate();
   const back = props.back ?? { href: "/profile", label: t("settings.all") };
   return (
-    <div
-      className="mx-auto max-w-page pf"
-      data-panel={panel}
-      data-open={isOpen || undefined}
-      data-live={isLive || undefined}
-    >
+    <div className="mx-auto max-w-page pf" data-panel={panel} data-open={isOpen || undefined}>
       <header className="page-head">
-        <a href={back.href} className={cx("pf-back", props.isPart && "pf-part-of")} onClick={back.onClick}>
+        <a href={back.href} className={cx("pf-back", props.isPart && "pf-part-of")}>
           <Icon name="back" className="size-4" /> {back.label}
         </a>
         <h1 className="text-title">{title}</h1>
@@ -65,7 +58,7 @@ export function SettingsFrame(props: Props) {
   );
 }
 
-function List({ rows, panel, onOpen }: Props) {
+function List({ rows, panel, hasForm = false }: Props) {
   const t = useTranslate();
   const words = useRowWords(rows);
   return (
@@ -75,9 +68,13 @@ function List({ rows, panel, onOpen }: Props) {
           <li key={one} data-row={one}>
             <Icon name={PANEL_ICONS[one]} />
             <span className="two">
-              <Row panel={one} isCurrent={one === panel} onOpen={onOpen}>
+              <a
+                // Panels of one form: typed values stay, with scripts and without.
+                href={hasForm && isFormPanel(one) ? `#${one}` : PANEL_HREFS[one]}
+                aria-current={one === panel ? "page" : undefined}
+              >
                 {t(PANEL_NAMES[one])}
-              </Row>
+              </a>
               <span>{words[one]}</span>
             </span>
             <Icon name="down" className="pf-on size-4" />
@@ -85,39 +82,6 @@ function List({ rows, panel, onOpen }: Props) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Where the form is on the page, its panels are parts of it: what is typed stays, with scripts and without. */
-function Row({
-  panel,
-  isCurrent,
-  onOpen,
-  children,
-}: {
-  panel: Panel;
-  isCurrent: boolean;
-  onOpen: Props["onOpen"];
-  children: ReactNode;
-}) {
-  const current = isCurrent ? "page" : undefined;
-  if (!onOpen || !isFormPanel(panel))
-    return (
-      <a href={PANEL_HREFS[panel]} aria-current={current}>
-        {children}
-      </a>
-    );
-  return (
-    <a
-      href={`#${panel}`}
-      aria-current={current}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen(panel);
-      }}
-    >
-      {children}
-    </a>
   );
 }
 

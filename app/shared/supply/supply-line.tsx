@@ -23,12 +23,12 @@ const ASKED = [
 /** How often the form is polled: its widgets keep their values in hidden fields, which send no event. */
 const LOOK_MS = 1_000;
 
-/** The count of what fits: in words, as a number with whether there are more, and the words beside that. */
+/** The count of what fits: in words, and as a figure with the words after it and those below. */
 export interface SupplyShown {
   words: string;
+  figure: string;
+  fit: string;
   beside: string;
-  open: number;
-  more: boolean;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface SupplyShown {
  * @param everywhere counts in the whole country while no place is chosen.
  */
 function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
-  const [shown, setShown] = useState<SupplyShown | null>(null);
+  const [words, setWords] = useState("");
   const [isWide, setWide] = useState(false);
   useEffect(() => {
     let [seen, asked] = ["", ""];
@@ -50,14 +50,11 @@ function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
       if (!isSettled || now === asked) return;
       asked = now;
       setWide(everywhere && !new FormData(form).has(FORM_NAMES.locations));
-      if (now === "") return setShown(null);
+      if (now === "") return setWords("");
       fetch(`/supply?${now}`, { signal: leaving.signal })
         .then((answer) => answer.json() as Promise<Partial<SupplyShown>>)
-        .then(
-          ({ words, beside = "", open = 0, more = false }) =>
-            asked === now && setShown(words ? { words, beside, open, more } : null),
-        )
-        .catch(() => asked === now && setShown(null));
+        .then((counted) => asked === now && setWords(counted.words ?? ""))
+        .catch(() => asked === now && setWords(""));
     };
     const timer = setInterval(look, LOOK_MS);
     return () => {
@@ -65,7 +62,7 @@ function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
       leaving.abort();
     };
   }, [part, everywhere]);
-  return { shown, isWide };
+  return { words, isWide };
 }
 
 /**
@@ -76,8 +73,7 @@ function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
 export function SupplyLine({ everywhere = false }: { everywhere?: boolean }) {
   const line = useRef<HTMLOutputElement>(null);
   const t = useTranslate();
-  const { shown, isWide } = useSupply(line, everywhere);
-  const words = shown?.words ?? "";
+  const { words, isWide } = useSupply(line, everywhere);
   return (
     <output
       ref={line}
@@ -90,20 +86,23 @@ export function SupplyLine({ everywhere = false }: { everywhere?: boolean }) {
   );
 }
 
-/** The same as a figure, which begins with what fits the profile as it is kept. */
+/** The same as a figure for the profile as it is kept; in its form, `live-supply.ts` keeps it in step. */
 export function SupplyFigure({ saved }: { saved: SupplyShown | null }) {
   const t = useTranslate();
-  const line = useRef<HTMLOutputElement>(null);
-  const shown = useSupply(line, false).shown ?? saved;
   return (
-    <output ref={line} aria-live="polite" className="pf-figure">
-      {shown === null ? (
+    <output
+      aria-live="polite"
+      className="pf-figure"
+      data-asked={ASKED.join(" ")}
+      data-needed={`${FORM_NAMES.jobTitles} ${FORM_NAMES.locations}`}
+    >
+      {saved === null ? (
         t("settings.notCounted")
       ) : (
         <>
-          <b className="figures">{shown.more ? t("supply.orMore", { n: shown.open }) : shown.open}</b>
-          <span>{t("settings.fit", { n: shown.open })}</span>
-          {shown.beside !== "" && <small>{shown.beside}</small>}
+          <b className="figures">{saved.figure}</b>
+          <span>{saved.fit}</span>
+          {saved.beside !== "" && <small>{saved.beside}</small>}
         </>
       )}
     </output>

@@ -27,5 +27,7 @@ export const readyText = (
 /** The same with its number, for a figure. */
 export function supplyShown(supply: Supply, t: Translate): SupplyShown {
   const beside = [byWordsWords(supply, t), widerWords(supply, t)].filter(Boolean).join(" ");
-  return { words: supplyText(supply, t), beside, open: supply.open, more: supply.more };
+  const { open: n, more } = supply;
+  const figure = more ? t("supply.orMore", { n }) : String(n);
+  return { words: supplyText(supply, t), figure, fit: t("settings.fit", { n }), beside };
 }

@@ -45,8 +45,6 @@ export interface Form {
   needsScripts?: true;
   /** The answer where it is sent a second time without scripts, if not by the page that answered first: `404 /path`. */
   twice?: string;
-  /** Where no answer came, another page shows what is: it is pressed again only where it was not done. */
-  showsWhatIs?: true;
   /** Of the few whose answer is lost in every run of the tests. */
   isUsual?: true;
 }

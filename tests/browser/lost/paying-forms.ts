@@ -79,7 +79,6 @@ export const PAYING_FORMS: readonly Form[] = [
     button: save,
     typed: () => ({ "Current location": "Kept Town" }),
     reads: NOT_SAVED,
-    more: { "the details again": { is: reading("/profile"), reads: /^Profile saved/, isLast: true } },
     done: reads("Profile saved"),
     effect: async (at) => Number((await storedProfile(at.context, at.person))["currentLocation"] === "Kept Town"),
   },
