@@ -77,13 +77,13 @@ const PAYMENT_PAGE = longPattern("")`
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
 const SENT: Readonly<Record<string, RegExp>> = {
   "/forwarding": longPattern("")`
-    ^(?:forwarding|settings|shell|words|language)\.|^choice\.allOver|^brand\.|^plan\.button\.
+    ^(?:forwarding|settings|shell|words|language|places)\.|^choice\.allOver|^brand\.|^plan\.button\.
     |^frame\.(?:copy|copied|notCopied)`,
   "/next-out/apply": longPattern("")`
-    ^(?:nextOut|shell|brand|words|language|match|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
+    ^(?:nextOut|shell|brand|words|language|match|places|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
-    ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|start
+    ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|places|start
     |plan\.name|plan\.button)\.
     |^paymentPage\.(?:gstin|whatsapp)
     |^errors\.(?:phone|fileTooLarge|notSubmitted|signedOut|required|number|lakhs|dollars|tooManyYears|tooLong)

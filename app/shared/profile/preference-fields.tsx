@@ -5,7 +5,7 @@ import { FieldGroup } from "../../ui/field";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTranslate } from "../../ui/texts";
-import { inWords, type TextKey } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import { morePlaces } from "./more-places";
@@ -61,6 +61,14 @@ export function PreferenceFields({
   const isOffered =
     offered.some(({ name }) => name === nearby) && !places.includes(nearby) && !isDisabled(nearby, places);
   const hydrated = useHydrated();
+  // Each is worded once: a search looks at all of them with every letter.
+  const [labels] = useState(() => new Map<string, string>());
+  function labelOf(place: string): string {
+    const special = SPECIAL_PLACES[place];
+    const label = labels.get(place) ?? (special ? t(special) : t("places.name", { name: place }));
+    labels.set(place, label);
+    return label;
+  }
   // Without a script the switch stays one's own: the places may yet change, and the server holds the rule.
   const forced = hydrated && forcesRemote(places);
   const { jobTitles, locations, openToRemote } = PROFILE_FIELDS;
@@ -94,7 +102,7 @@ export function PreferenceFields({
               defaultValue={places}
               isDisabled={isDisabled}
               more={morePlaces(country)}
-              labelOf={(place) => inWords(SPECIAL_PLACES[place] ?? place, t)}
+              labelOf={labelOf}
               onChange={(next) => setChosen({ ...chosen, [country]: next })}
               error={errors[locations.wire]}
             />

@@ -1,7 +1,7 @@
 import "../../styles/settings.css";
 import type { ReactNode } from "react";
 import { REMOTE_PREFERRED } from "@workers/reading/people/vocabulary";
-import { inWords, type TextKey, type Translate } from "@workers/texts/text";
+import type { TextKey, Translate } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { useDay, useTranslate } from "../../ui/texts";
@@ -94,7 +94,8 @@ const SPECIAL: Readonly<Record<string, TextKey>> = {
 
 function placesWords([first, ...rest]: readonly string[], t: Translate): string {
   if (first === undefined) return "";
-  return rest.length === 0 ? inWords(SPECIAL[first] ?? first, t) : t("settings.places", { n: rest.length + 1 });
+  if (rest.length > 0) return t("settings.places", { n: rest.length + 1 });
+  return SPECIAL[first] ? t(SPECIAL[first]) : t("places.name", { name: first });
 }
 
 /** The settings of each panel, in a few words. */

@@ -97,14 +97,17 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
 const ownCity = (preferences: CompiledSearchProfile, { place }: PostingView): string | null =>
   place.cities.find((city) => preferences.cities.has(city)) ?? null;
 
+/** A city as the reader's language writes it. */
+const cityText = (name: string) => ({ said: messageOf("places.name", { name }) });
+
 function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: PostingView): Message {
   const { place } = posting;
   const inIndia = preferences.country === "IN";
-  if (way === "city") return messageOf("match.place", { n: ownCity(preferences, posting) ?? "" });
+  if (way === "city") return messageOf("match.place", { n: cityText(ownCity(preferences, posting) ?? "") });
   if (way === "state") return "match.state";
   if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
   const city = place.countries.length === 1 ? place.cities[0] : undefined;
-  if (city) return messageOf(inIndia ? "match.placeInIndia" : "match.placeInUs", { n: city });
+  if (city) return messageOf(inIndia ? "match.placeInIndia" : "match.placeInUs", { n: cityText(city) });
   return inIndia ? "match.allOfIndia" : "match.allOfUs";
 }
 
