@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { useTranslate } from "../ui/texts";
-import { SubmitKey } from "../ui/submit-key";
+import { LogoutForm, SignedInAs } from "./signed-in";
 
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
@@ -43,30 +42,5 @@ export function ProfileMenu({
         <LogoutForm />
       </div>
     </details>
-  );
-}
-
-export function SignedInAs({ name, email }: { name: string; email: string }) {
-  const t = useTranslate();
-  return (
-    <p className="text-note">
-      <span className="text-ink-soft">{t("shell.signedInAs")}</span>
-      <br />
-      <strong className="wrap-anywhere font-semibold">{name || email}</strong>
-      {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
-    </p>
-  );
-}
-
-/** Signing out changes something, so it is a POST. */
-export function LogoutForm() {
-  const t = useTranslate();
-  return (
-    <form method="post" action="/logout" className="mt-3">
-      <SubmitKey />
-      <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
-        <Icon name="out" /> {t("shell.logout")}
-      </button>
-    </form>
   );
 }

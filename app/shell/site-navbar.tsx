@@ -6,7 +6,8 @@ import { BrandMark } from "./brand-mark";
 import { HelpLink } from "./chat-link";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "../ui/navigation";
 import { LanguageLinks } from "./language-links";
-import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
+import { MENU_ITEM, ProfileMenu } from "./profile-menu";
+import { LogoutForm, SignedInAs } from "./signed-in";
 import type { Translate } from "@workers/texts/text";
 import { useTranslate } from "../ui/texts";
 

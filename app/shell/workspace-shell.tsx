@@ -10,7 +10,7 @@ import { useTranslate } from "../ui/texts";
 import { BrandMark } from "./brand-mark";
 import { HelpLink } from "./chat-link";
 import { LanguageLinks } from "./language-links";
-import { LogoutForm, SignedInAs } from "./profile-menu";
+import { LogoutForm, SignedInAs } from "./signed-in";
 import { SkipLink } from "./shell";
 
 interface Place {
