@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import type { Reviews } from "@workers/modules/candidates";
+import type { TextKey } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
 import { Select, Textarea } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
+import { PATH as READING } from "../resume-reading/reading-address";
 import { ResumeTabs } from "../resume-reading/resume-tabs";
 import { Bar } from "./bar";
 import { FitSection } from "./fit-section";
 import { Good, ToMend } from "./findings";
+import { GROUPS } from "./groups";
 import { ScoreCard } from "./score-card";
 import { useDay, useForeign, useMessageText, useTranslate, filled } from "../../ui/texts";
 
@@ -176,22 +180,67 @@ function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
     case "parsed":
       if (mayMake) return null;
       return (
-        <Banner
-          className="mt-6"
-          action={
-            <ButtonLink reload href={PLANS} tone="primary">
-              {t("review.seePlans")}
-            </ButtonLink>
-          }
-        >
-          {left !== null
-            ? t("review.reviewPlanUsedPaid")
-            : shown
-              ? t("review.noPlanRunningFound")
-              : t("review.reviewComesPlanFree2")}
-        </Banner>
+        <>
+          <Banner
+            className="mt-4"
+            action={
+              <ButtonLink reload href={PLANS} tone="primary">
+                {t("review.seePlans")}
+              </ButtonLink>
+            }
+          >
+            {left !== null
+              ? t("review.reviewPlanUsedPaid")
+              : shown
+                ? t("review.noPlanRunningFound")
+                : t("review.reviewComesPlanFree2")}
+          </Banner>
+          {!shown && <Meanwhile />}
+        </>
       );
   }
+}
+
+/** A few of the checks of each part. */
+const CHECKS = {
+  reading: ["review.column", "review.noTables", "review.headingsProgramKnows"],
+  missing: ["review.everyJobDates", "review.listSkills", "review.summaryTop"],
+  wording: ["review.resultsNumbers", "review.nothingSaidTwice", "review.noMistypedWords"],
+  order: ["review.latestJobFirst", "review.datesWrittenWay", "review.noUnexplainedGap"],
+} as const satisfies Record<(typeof GROUPS)[number]["group"], readonly TextKey[]>;
+
+/** Before the first review: its checks, and what is there without one. */
+function Meanwhile() {
+  const t = useTranslate();
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
+      <section className="card" aria-labelledby="checks">
+        <header>
+          <h2 id="checks">{t("review.checks")}</h2>
+        </header>
+        <ul className="rows">
+          {GROUPS.map(({ group, label }) => (
+            <li key={group}>
+              <Icon name="check" className="size-4" />
+              <div className="min-w-0">
+                <p className="font-semibold">{t(label)}</p>
+                <p className="text-note text-ink-soft">{CHECKS[group].map((key) => t(key)).join(" · ")}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card pf-pad" aria-labelledby="read">
+        <h2 id="read" className="text-lead">
+          {t("resumeReading.lead")}
+        </h2>
+        <p className="text-ink-soft">{t("review.readingFree")}</p>
+        <ButtonLink reload href={READING} className="justify-self-start">
+          {t("review.seeReading")}
+        </ButtonLink>
+      </section>
+    </div>
+  );
 }
 
 const ToProfile = () => {

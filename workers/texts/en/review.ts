@@ -65,6 +65,9 @@ export const REVIEW = {
     "You don't have an active plan. Your reviews stay here, but you need a plan for a new one.",
   "review.reviewComesPlanFree2":
     "You need a plan to get a review. The free trial includes 1, and paid plans include unlimited reviews.",
+  "review.checks": "What a review checks",
+  "review.readingFree": "Check what we read from your file, and fix what's wrong. You don't need a plan for this.",
+  "review.seeReading": "See what they read",
   "review.changeFile": "Change file",
   "review.reviewAgain": "Review again",
   "review.reviewResume": "Review your resume",
