@@ -34,7 +34,7 @@ export function SupportView(props: SupportProps) {
   const t = useTranslate();
   const { support, language, faq } = props;
   return (
-    <div className="mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
+    <div className="sides mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
       <h1 className="text-title">{t("support.support")}</h1>
       {support === null ? (
         <>
@@ -277,7 +277,7 @@ function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
 function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | "hi" }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="faq" className="mt-12">
+    <section aria-labelledby="faq" className="beside mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="faq" className="text-head">
           {t("support.askedOften")}

@@ -16,7 +16,7 @@ export function LanguageFields({
   const [t, messageText] = [useTranslate(), useMessageText()];
   const error = (name: string) => errors[name] && messageText(errors[name]);
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="pf-twos grid items-end gap-4 sm:grid-cols-2">
       <Select
         name="language"
         label={t("language.language")}
