@@ -14,11 +14,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs, parseEnv } from "node:util";
-import { getPlatformProxy } from "wrangler";
 import type { Manifest, BackupPart } from "../workers/modules/operations/backups/rules.ts";
 import { unsealBytes } from "../workers/core/sealing.ts";
 import { runWrangler } from "./d1-execute.ts";
-import { migrateLocally } from "./migrate-local.ts";
 import { dumpOf, HOLD, rebuild, readErased, missingFiles, type ListedFile } from "./restored.ts";
 import { Stop } from "./staff-sql.ts";
 
@@ -39,6 +37,8 @@ async function openBuckets(remote: boolean): Promise<{ env: Buckets; dispose: ()
   const configPath = join(folder, "wrangler.json");
   const buckets = names.map(([, binding, bucket_name]) => ({ binding, bucket_name, ...(remote ? { remote } : {}) }));
   writeFileSync(configPath, JSON.stringify({ name: "restore", compatibility_date: "2026-08-01", r2_buckets: buckets }));
+  // Its megabytes are loaded once there is something to open.
+  const { getPlatformProxy } = await import("wrangler");
   const { env, dispose } = await getPlatformProxy<Record<keyof Buckets, R2Bucket>>({
     configPath,
     persist: { path: resolve(STATE, "v3") },
@@ -166,6 +166,7 @@ async function intoD1(db: DatabaseSync, database: string): Promise<void> {
 async function intoState(db: DatabaseSync, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   if (existsSync(STATE)) cpSync(STATE, to, { recursive: true, filter: (path) => !path.endsWith("server.lock") });
+  const { migrateLocally } = await import("./migrate-local.ts");
   await migrateLocally(to).catch((error: unknown) => {
     throw new Stop(`The new state could not be made:\n${String(error)}`);
   });

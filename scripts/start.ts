@@ -7,7 +7,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
-import { serveBuild, serveSources } from "./local-server.ts";
 import { lockState } from "./server-lock.ts";
 import { withLightPasswords } from "./light-passwords.ts";
 import { shiftClock, withShiftedClock } from "./shift-clock.ts";
@@ -102,6 +101,8 @@ if (!isDev && process.env["SKIP_BUILD"] !== "1") run("Building", "react-router",
 process.stdout.write("Migrating … ");
 console.log(await migrate());
 
+// Its megabytes are loaded once everything that may be missing is there.
+const { serveBuild, serveSources } = await import("./local-server.ts");
 const serving = isDev
   ? serveSources(port, STATE, origin)
   : serveBuild(
