@@ -11,8 +11,14 @@ import { STATEMENTS } from "../tests/spec/table.ts";
 import { unchecked, type PassedTest } from "./statements.ts";
 import { judgeReruns, judgeRun, type Report, type Run, type Verdict } from "./test-verdict.ts";
 
-const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 const scratch = mkdtempSync(join(tmpdir(), "jobsarthi-test-"));
+const environment = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  // Wrangler alone is started dozens of times: its megabytes are compiled once.
+  NODE_COMPILE_CACHE: join(scratch, "compiled"),
+};
 let passed = 0;
 let failed = 0;
 const skipped: string[] = [];
