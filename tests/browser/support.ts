@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect, inject, onTestFinished, vi } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
+import { launch as launchChromium } from "../../scripts/chromium";
 import { shiftClock } from "../../scripts/shift-clock";
 import { onAppDatabase } from "../support/served-state";
 import { servedNow } from "./clock";
@@ -18,7 +19,21 @@ declare module "vitest" {
   }
 }
 
-export { launch } from "../../scripts/chromium";
+let shared: Browser | null = null;
+
+/**
+ * The browser of this worker, whose files of tests run one after the other: starting one takes longer than many a test.
+ * Its `close` ends all that the file opened, and the browser itself ends with the worker.
+ */
+export async function launch(): Promise<Browser> {
+  if (shared?.isConnected()) return shared;
+  const browser = await launchChromium();
+  const close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  shared = Object.assign(browser, { close });
+  return shared;
+}
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { goTheWay } from "../../bench/steps-of-way";
-import { launch, PHONE, visit } from "./support";
+import { launch } from "../../scripts/chromium";
+import { PHONE, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
