@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNANSWERED } from "../../app/ui/unanswered";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
-import { confirmAddress, launch, mailedLink, newPerson, PHONE, tick, until, visit } from "./support";
+import { confirmAddress, launch, mailedLink, newPerson, PHONE, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,14 +22,7 @@ async function signUp(page: Page, person: Person, from = "/account"): Promise<vo
 }
 
 async function openMailed(page: Page, person: Person, path: string): Promise<void> {
-  const get = async (at: string) => (await page.context().request.get(at)).text();
-  let link = "";
-  await until(`the mail with ${path}`, async () => {
-    await tick();
-    link = await mailedLink(get, person.email, path);
-    return link !== "";
-  });
-  await page.goto(link);
+  await page.goto(await mailedLink(person.email, path));
 }
 
 async function resetBy(page: Page, person: Person, password: string): Promise<void> {
