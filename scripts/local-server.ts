@@ -77,6 +77,8 @@ export async function serveBuild(
         if (level === "warn" || level === "error") logged(level, message);
       },
       unsafeTriggerHandlers: true,
+      // By this tests write: where another process writes into a served database, the Worker's own writes fail.
+      unsafeLocalExplorer: process.env["LOCAL_EXPLORER"] === "1",
       resourcePersistencePath: resolve(stateDir, "v3"),
       workers: [worker],
     }),

@@ -7,6 +7,7 @@ import { HOUR_MS } from "../../workers/lib/time";
 import { servedNow } from "./clock";
 import { rows, type At } from "./lost/form";
 import { hasApplication, isConfirmed, userOf } from "./lost/seeds";
+import { change } from "./served-sql";
 import {
   comeFrom,
   DESK,
@@ -32,14 +33,14 @@ export async function signIn(context: BrowserContext, operator: Person): Promise
 }
 
 const isProven = (operator: Person) =>
-  rows(`UPDATE sessions SET proved_at = ${servedNow()} WHERE user_id = ${idOf(operator)}`);
+  change(`UPDATE sessions SET proved_at = ${servedNow()} WHERE user_id = ${idOf(operator)}`);
 
 /** An operator of one walk, in a browser of their own. */
 export async function operatorOf(browser: Browser, fullName = "Sample Operator Apart") {
   const own = await visit(browser, { viewport: DESK });
   const { person } = await withAccount(own.context, { ...newPerson(), fullName });
   const now = servedNow();
-  rows(`INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at)
+  change(`INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at)
     VALUES (${idOf(person)}, ${quoted(`desk-${person.phone}`)}, 1, 0, 0, 0, ${now})`);
   isProven(person);
   return { ...own, operator: person };
@@ -76,7 +77,7 @@ export function waitingEntries(at: At, howMany: number): string[] {
   const user = userOf(at);
   const now = servedNow();
   // The trial has fewer credits than a screen has rows.
-  rows(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at)
+  change(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at)
     VALUES (${quoted(user)}, 'grant', ${howMany}, ${quoted(`desk:${user}`)}, ${now})`);
   const [resume] = rows(`SELECT id FROM resumes WHERE user_id = ${quoted(user)}`);
   return Array.from({ length: howMany }, (_, n) =>

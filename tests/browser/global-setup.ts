@@ -12,7 +12,11 @@ export default async function setup(project: TestProject) {
   // Unpacked once: files that begin together would each find it half written by another.
   await findChromium();
   const shiftMs = NOON - Date.now();
-  const server = await startServer(state, { CLOCK_SHIFT_MS: String(shiftMs), LIGHT_PASSWORDS: "1" });
+  const server = await startServer(state, {
+    CLOCK_SHIFT_MS: String(shiftMs),
+    LIGHT_PASSWORDS: "1",
+    LOCAL_EXPLORER: "1",
+  });
   project.provide("origin", server.origin);
   project.provide("stateDir", state);
   project.provide("clockShiftMs", shiftMs);

@@ -10,6 +10,7 @@ import { launch as launchChromium } from "../../scripts/chromium";
 import { shiftClock } from "../../scripts/shift-clock";
 import { onAppDatabase } from "../support/served-state";
 import { servedNow } from "./clock";
+import { change } from "./served-sql";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -306,47 +307,58 @@ export async function sideways(page: Page): Promise<number> {
 /**
  * The open entries of a person, in the order of the jobs manager, once there are `least` of them that stay as they are:
  * others come while the demo's boards are read. A form that asks its person something parks the entry when it is read:
- * those are opened again.
+ * where too few are left, those are opened again, and the question counts as refused. As long as it is open, the entry
+ * is parked once more as soon as anybody else is queued for the same job.
  */
 export async function openEntries(page: Page, email: string, least: number): Promise<string[]> {
+  let settled = new Set<string>();
   const rows = async () => {
     await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(email)}`);
-    return page
+    const listed = await page
       .locator("[data-row]")
       .evaluateAll((all) => all.map((one) => ({ id: one.dataset["row"] ?? "", open: one.dataset["open"] === "yes" })));
+    return listed.filter(({ id }) => settled.has(id));
   };
-  let settled = new Set<string>();
   await until(
     "entries that stay",
     async () => {
       await tick();
-      settled = entriesWithReadForms();
-      return (await rows()).filter(({ id }) => settled.has(id)).length >= least;
+      settled = entriesWithReadForms(email);
+      return settled.size >= least && (await rows()).length >= least;
     },
     240,
     1_000,
   );
-  for (const { id: jobId, open } of await rows()) {
-    if (open || !settled.has(jobId)) continue;
-    for (const [name, change] of [
+  const listed = await rows();
+  let lack = least - listed.filter(({ open }) => open).length;
+  for (const { id: jobId, open } of listed) {
+    if (open || lack <= 0) continue;
+    lack--;
+    refuseQuestions(email);
+    for (const [name, data] of [
       ["LockUnlockJobEntry", { lockStatus: false }],
       ["UpdateJobData", { applicationStatus: "", remarks: "" }],
     ] as const) {
-      const answer = await page.request.post(`/api/jobs-manager/${name}.php`, { data: { jobId, ...change } });
+      const answer = await page.request.post(`/api/jobs-manager/${name}.php`, { data: { jobId, ...data } });
       if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
     }
   }
-  return (await rows()).flatMap(({ id, open }) => (open && settled.has(id) ? [id] : []));
+  return (await rows()).flatMap(({ id, open }) => (open ? [id] : []));
 }
 
-/** The ids of entries whose employer's form needs no more reading, of all people: no page says so. */
-const entriesWithReadForms = (): Set<string> =>
+/** The ids of a person's entries whose employer's form needs no more reading: no page says so. */
+const entriesWithReadForms = (email: string): Set<string> =>
   onAppDatabase(inject("stateDir"), (all) => {
-    const rows = all(`SELECT id FROM applications WHERE NOT EXISTS (SELECT 1 FROM jobs
+    const rows = all(`SELECT id FROM applications WHERE state <> 'found'
+      AND user_id = (SELECT id FROM users WHERE email = '${email}') AND NOT EXISTS (SELECT 1 FROM jobs
       WHERE state IN ('ready', 'running') AND (kind = 'read_form' AND ref = posting_id
         OR kind = 'ask_waiting' AND ref LIKE posting_id || ' %'))`);
     return new Set(rows.map(({ id }) => String(id)));
   });
+
+const refuseQuestions = (email: string) =>
+  change(`UPDATE asked_questions SET refused_at = ${servedNow()} WHERE answered_at IS NULL AND refused_at IS NULL
+    AND user_id = (SELECT id FROM users WHERE email = '${email}')`);
 
 /**
  * Ends what the page was to be answered instead of the server. Not by `unroute`, which leaves a request that is on its

@@ -147,7 +147,7 @@ async function operatorLife(over: () => boolean): Promise<void> {
 }
 
 /** Asks the app database of the dead server. */
-const readState = <T>(ask: Parameters<typeof onAppDatabase<T>>[1]): T => onAppDatabase(state, ask);
+const readState = <T>(ask: Parameters<typeof onAppDatabase<T>>[1]): T => onAppDatabase(state, ask, { isDead: true });
 
 /**
  * Lets the server have been away for longer than it claims its work for, which is two minutes; the long form waits for

@@ -19,6 +19,7 @@ import {
   type At,
   type Form,
 } from "./form";
+import { change } from "../served-sql";
 import { isMember, signingKey } from "./seeds";
 import { signReference } from "../../../workers/modules/billing/orders/reference";
 
@@ -267,7 +268,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     to: "/marketing-mails",
     open: async (at) => {
       await withProfile(at.context, at.person, { receiveEmailMarketingUpdates: "true" });
-      rows(`DELETE FROM marketing_presses WHERE user_id = ${ownerOf(at)}`);
+      change(`DELETE FROM marketing_presses WHERE user_id = ${ownerOf(at)}`);
       await at.page.goto("/marketing-mails");
     },
     button: button("Email me offers and news"),

@@ -9,6 +9,7 @@ import { jobsDay } from "../../../workers/lib/india-time";
 import { onAppDatabase } from "../../support/served-state";
 import { servedNow } from "../clock";
 import { tick, until, withProfile } from "../support";
+import { change } from "../served-sql";
 import { ownerOf, rows, type At } from "./form";
 
 type Row = Record<string, string | number | null>;
@@ -16,14 +17,17 @@ type Row = Record<string, string | number | null>;
 const written = (value: string | number | null) =>
   typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 
+const insertion = (table: string, row: Row) =>
+  `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.values(row).map(written).join()})`;
+
 /** Writes a row, with an id of its own unless it says one. @returns the id. */
 function insert(table: string, row: Row): string {
   const whole: Row = { id: timeId(servedNow()), ...row };
-  rows(`INSERT INTO ${table} (${Object.keys(whole).join()}) VALUES (${Object.values(whole).map(written).join()})`);
+  change(insertion(table, whole));
   return String(whole["id"]);
 }
 
-const inCatalog = (sql: string) => onAppDatabase(inject("stateDir"), (all) => all(sql), "postings");
+const inCatalog = (sql: string) => onAppDatabase(inject("stateDir"), (all) => all(sql), { table: "postings" });
 
 export const userOf = (at: At) => String(rows(`SELECT id FROM users WHERE id = ${ownerOf(at)}`)[0]?.["id"]);
 
@@ -31,7 +35,7 @@ export const userOf = (at: At) => String(rows(`SELECT id FROM users WHERE id = $
 export const signingKey = () => String(parseEnv(readFileSync(".dev.vars", "utf8"))["SIGNING_KEY"]);
 
 export const isConfirmed = (at: At) =>
-  rows(`UPDATE users SET email_verified_at = ${servedNow()} WHERE id = ${ownerOf(at)}`);
+  change(`UPDATE users SET email_verified_at = ${servedNow()} WHERE id = ${ownerOf(at)}`);
 
 export const startsTrial = async (at: At) => {
   await withProfile(at.context, at.person);
@@ -55,7 +59,9 @@ export function hasApplication(at: At, state: State, more: Row = {}): string {
     parked: { ...over, outcome: "missing_info", held_until: now + 7 * DAY_MS },
     withdrawn: { withdrawn_at: now },
   };
-  const id = insert("applications", {
+  const id = timeId(now);
+  const row = {
+    id,
     user_id: userId,
     posting_id: `lost-${timeId(now)}`,
     state,
@@ -71,12 +77,22 @@ export function hasApplication(at: At, state: State, more: Row = {}): string {
     created_at: now,
     ...of[state],
     ...more,
-  });
-  rows(`INSERT INTO application_events (application_id, n, attempt, at, actor_kind, actor_id, event)
-    VALUES ('${id}', 1, 1, ${now}, 'system', 'lost', 'found')`);
-  if (state === "queued" || state === "parked")
-    rows(`INSERT INTO credit_ledger (user_id, kind, amount, ref, at)
-      VALUES ('${userId}', 'reserve', 1, '${id}#1', ${now})`);
+  };
+  const event = {
+    application_id: id,
+    n: 1,
+    attempt: 1,
+    at: now,
+    actor_kind: "system",
+    actor_id: "lost",
+    event: "found",
+  };
+  const booking = { user_id: userId, kind: "reserve", amount: 1, ref: `${id}#1`, at: now };
+  change(
+    insertion("applications", row),
+    insertion("application_events", event),
+    ...(state === "queued" || state === "parked" ? [insertion("credit_ledger", booking)] : []),
+  );
   return id;
 }
 
@@ -90,7 +106,7 @@ export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = 
   const [posting] = inCatalog("SELECT id FROM postings WHERE portal = 'LinkedIn' AND company LIKE 'Sample Parcels%'");
   const id = String(posting?.["id"]);
   // It may be matched already.
-  rows(`DELETE FROM applications WHERE posting_id = '${id}' AND user_id = ${ownerOf(at)}`);
+  change(`DELETE FROM applications WHERE posting_id = '${id}' AND user_id = ${ownerOf(at)}`);
   return hasApplication(at, state, {
     posting_id: id,
     self_apply: 1,
@@ -116,7 +132,7 @@ export function isAsked(at: At, more: Row = {}): string {
     asked_at: servedNow(),
     ...more,
   });
-  rows(`INSERT INTO question_waits (question_id, application_id, attempt) VALUES ('${id}', '${application}', 1)`);
+  change(`INSERT INTO question_waits (question_id, application_id, attempt) VALUES ('${id}', '${application}', 1)`);
   return id;
 }
 
@@ -166,7 +182,7 @@ export function hasPaid(at: At): string {
     expires_at: now,
     created_at: now,
   });
-  rows(`INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles)
+  change(`INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles)
     VALUES ('sandbox', 'pay-${id}', '${id}', 100000, 'INR', ${now}, 100000)`);
   return id;
 }
@@ -210,9 +226,9 @@ export function isMember(at: At): string {
 /** A number that messages go to, with a place that was sent from it. */
 export function hasNumber(at: At): void {
   const [userId, now] = [userOf(at), servedNow()];
-  rows(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
+  change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
     VALUES ('${userId}', '91${at.person.phone}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
-  rows(`INSERT INTO whatsapp_proposals (user_id, kind, text, value, at)
+  change(`INSERT INTO whatsapp_proposals (user_id, kind, text, value, at)
     VALUES ('${userId}', 'places', 'Nagpur', 'Nagpur', ${now})`);
 }
 
@@ -220,7 +236,7 @@ export function hasNumber(at: At): void {
 export function hasForwarding(at: At): void {
   const now = servedNow();
   const application = hasApplication(at, "submitted");
-  rows(`INSERT INTO forwarding_addresses (user_id, token, created_at)
+  change(`INSERT INTO forwarding_addresses (user_id, token, created_at)
     VALUES ('${userOf(at)}', 'lost${at.person.phone}', ${now})`);
   insert("confirming_mails", {
     user_id: userOf(at),
@@ -245,7 +261,7 @@ export function hasGroup(at: At): string {
 
 /** The receipt of the application is shared. */
 export function isShared(at: At, application: string): void {
-  rows(`INSERT INTO slip_shares (application_id, user_id, token_hash, shows_name, created_at)
+  change(`INSERT INTO slip_shares (application_id, user_id, token_hash, shows_name, created_at)
     VALUES ('${application}', '${userOf(at)}', 'lost${at.person.phone}', 0, ${servedNow()})`);
 }
 
