@@ -10,11 +10,20 @@ interface Stop {
   isSeen: boolean;
 }
 
-/** Where the keyboard is. A page that is being left for another has no body for a moment. */
+/**
+ * Where the keyboard is. A page that is being left for another has no body for a moment; without scripts, waiting for
+ * one inside the page would never end.
+ */
 export async function stop(page: Page): Promise<Stop> {
-  await page.waitForFunction(() => document.activeElement !== null);
-  return page.evaluate(() => {
-    const at = document.activeElement as HTMLElement;
+  let here: Stop | null = null;
+  await expect.poll(async () => (here = await stopNow(page)) !== null).toBe(true);
+  return here as unknown as Stop;
+}
+
+const stopNow = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at) return null;
     const { labels } = at as HTMLInputElement;
     // The calendar's button inside a date field has the browser's own ring, which no style tells of.
     let outlined = at.getAttribute("type") === "date";
@@ -34,7 +43,6 @@ export async function stop(page: Page): Promise<Stop> {
       isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
     };
   });
-}
 
 /** Presses Tab until the control of that name has the keyboard; each stop on the way must be visible. */
 export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
