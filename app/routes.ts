@@ -134,6 +134,7 @@ export default [
   route("payment-state", "billing/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "one-word.tsx"),
+  route("forwarding/gmail-filter", "seeker/forwarding/gmail-filter.ts"),
   route("applications/csv", "seeker/applications/applications-csv.ts"),
   // Staff: lists as files
   route("admin-jobs-manager/again", "staff/operator-queue/jobs-manager-again.ts"),

@@ -84,8 +84,8 @@ export const DESCRIBED: Readonly<Record<VariableName, Described>> = {
   INBOUND_MAIL_DOMAIN: {
     example: "in.example.com",
     says:
-      "The domain for employers' confirmations that people forward. A catch-all rule of Cloudflare Email Routing " +
-      "sends its mail to the Worker, or Postmark's inbound stream posts it with its raw content to " +
+      "The domain for job alerts and employers' confirmations that people forward. A catch-all rule of Cloudflare " +
+      "Email Routing sends its mail to the Worker, or Postmark's inbound stream posts it with its raw content to " +
       "`https://USER:PASSWORD@your.site/api/webhooks/postmark-inbound`. Without it forwarding isn't offered",
   },
   BACKUP_KEY: {

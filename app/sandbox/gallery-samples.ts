@@ -197,6 +197,7 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   company: at ? "Sundar & Sons Digital Services India" : "Neelgiri Freight",
   location: "Bengaluru",
   portal,
+  ofAlert: at === 0,
   link: `https://${portal.toLowerCase()}.sample.example/1`,
   payLower: at ? 18 : null,
   payUpper: at ? 26 : null,

@@ -8,19 +8,30 @@ interface File {
   csv: string;
 }
 
+/** A list as a file to keep, as `textFile` answers. */
+export const csvFile = (path: string, make: () => Promise<File>): Promise<Response> =>
+  textFile(path, "text/csv", async () => {
+    const { name, csv } = await make();
+    return { name: `${name}.csv`, text: csv };
+  });
+
 /**
- * A list as a file to keep: never shown in the page, never cached. Who may not have it is sent away as from the page at
+ * A text as a file to keep: never shown in the page, never cached. Who may not have it is sent away as from the page at
  * `path`; what cannot be read of the address, or is too much for a file, is a plain refusal.
  */
-export function csvFile(path: string, make: () => Promise<File>): Promise<Response> {
+export function textFile(
+  path: string,
+  type: string,
+  make: () => Promise<{ name: string; text: string }>,
+): Promise<Response> {
   return runLoader(path, async () => {
     try {
-      const { name, csv } = await make();
-      return new Response(csv, {
+      const { name, text } = await make();
+      return new Response(text, {
         headers: {
           ...HEADERS,
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="${name}.csv"`,
+          "Content-Type": `${type}; charset=utf-8`,
+          "Content-Disposition": `attachment; filename="${name}"`,
         },
       });
     } catch (error) {

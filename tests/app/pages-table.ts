@@ -66,6 +66,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/dashboard": "user",
   "/applications": "nobody",
   "/applications/csv": "user, a file", // of one's own list
+  "/forwarding/gmail-filter": "user, a file", // with one's own address
   "/progress": "user",
   "/s/:token": "who knows it",
   "/r/:reference": "the one it is of",

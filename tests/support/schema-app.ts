@@ -7,6 +7,7 @@ export * from "@workers/db/schema/core/audit";
 export * from "@workers/db/schema/fulfilment/extension";
 export * from "@workers/db/schema/operations/health";
 export * from "@workers/db/schema/accounts/sign-in";
+export * from "@workers/db/schema/fulfilment/alert-mail";
 export * from "@workers/db/schema/fulfilment/inbound-mail";
 export * from "@workers/db/schema/support/coaching";
 export * from "@workers/db/schema/billing/invoices";

@@ -146,6 +146,7 @@ export const POLICY = {
   "applications.attach_proof": "operations",
   "inbound_mail.manage": "user",
   "inbound_mail.take": "system",
+  "inbound_mail.list_refusals": "operations",
   "inbound_mail.deliver": "anyone", // the provider, by user and password
   "codes.ask": "operations",
   "codes.read": "operations",
@@ -367,6 +368,7 @@ const UNAUDITED: readonly string[] = [
   "postings.preview_file",
   "postings.list_files",
   "postings.list_held",
+  "inbound_mail.list_refusals", // counts by portal
   "forms.correct_label",
   "alerts.list_batches",
   "alerts.list_groups",

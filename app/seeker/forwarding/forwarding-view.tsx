@@ -9,6 +9,7 @@ import { SubmitKey } from "../../ui/submit-key";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import type { Rows } from "~/shared/settings/rows.server";
+import { AlertsCard } from "./alerts-card";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 export interface ForwardingProps extends ForwardingPage {
@@ -35,7 +36,7 @@ export function ForwardingView(props: ForwardingProps) {
     >
       <div className="pf-main">
         <SettingsCard id="address" title={t("forwarding.address")}>
-          <p className="text-ink-soft">{t("forwarding.manyEmployersWriteReceived")}</p>
+          <p className="text-ink-soft">{t("forwarding.oneAddress")}</p>
           {domain === null ? (
             <p>{t("forwarding.mailsNotForwardedPresent")}</p>
           ) : address === null ? (
@@ -49,7 +50,11 @@ export function ForwardingView(props: ForwardingProps) {
             <Address {...props} address={address} />
           )}
         </SettingsCard>
-        <SettingsCard id="kept" title={t("forwarding.keptFar")}>
+        <AlertsCard {...props} />
+        <SettingsCard id="kept" title={t("forwarding.companyEmails")}>
+          <p className="text-ink-soft">{t("forwarding.manyEmployersWriteReceived")}</p>
+          {address !== null && domain !== null && <CompanySteps />}
+          <h3 className="font-semibold">{t("forwarding.keptFar")}</h3>
           <StoredMails {...props} />
         </SettingsCard>
       </div>
@@ -57,7 +62,10 @@ export function ForwardingView(props: ForwardingProps) {
         <header>
           <h2 id="what">{t("forwarding.keep")}</h2>
         </header>
-        <p className="pf-pad text-note text-ink-soft">{t("forwarding.mailConfirmsRejectsExactly")}</p>
+        <div className="pf-pad space-y-3 text-note text-ink-soft">
+          <p>{t("forwarding.keepAlerts")}</p>
+          <p>{t("forwarding.mailConfirmsRejectsExactly")}</p>
+        </div>
       </aside>
     </SettingsFrame>
   );
@@ -76,15 +84,6 @@ function Address({ address, setupCode, busy }: ForwardingProps & { address: stri
           {filled(t("forwarding.googleAsksWhetherWant"), { strong: <strong>{setupCode}</strong> })}
         </Banner>
       )}
-      <ol className="list-decimal space-y-1.5 pl-5">
-        <li>{t("forwarding.mailboxsSettingsAddAddress")}</li>
-        <li>
-          {filled(t("forwarding.makeFilterMailsChoose"), {
-            em: <em>{t("forwarding.application")}</em>,
-            em2: <em>{t("forwarding.thankApplying")}</em>,
-          })}
-        </li>
-      </ol>
       <Form method="post" className="flex flex-wrap gap-3">
         <SubmitKey />
         <Button name="act" value="renew" loading={busy === "renew"}>
@@ -95,6 +94,22 @@ function Address({ address, setupCode, busy }: ForwardingProps & { address: stri
         </Button>
       </Form>
     </>
+  );
+}
+
+/** How a mailbox forwards employers' answers. */
+function CompanySteps() {
+  const t = useTranslate();
+  return (
+    <ol className="list-decimal space-y-1.5 pl-5">
+      <li>{t("forwarding.mailboxsSettingsAddAddress")}</li>
+      <li>
+        {filled(t("forwarding.makeFilterMailsChoose"), {
+          em: <em>{t("forwarding.application")}</em>,
+          em2: <em>{t("forwarding.thankApplying")}</em>,
+        })}
+      </li>
+    </ol>
   );
 }
 

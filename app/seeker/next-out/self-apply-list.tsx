@@ -57,7 +57,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         {reasons.length > 0 && (
           <p className="text-note">
             {reasons
-              .slice(0, 2)
+              .slice(0, entry.ofAlert ? 4 : 2)
               .map((reason) => messageText(reason))
               .join(". ")}
             .

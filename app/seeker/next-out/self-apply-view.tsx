@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { CopyButton, CopyValue } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
+import { MatchReason } from "../../ui/match-reason";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -63,6 +64,15 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
             {portal === COMPANY_SITE ? t("nextOut.itsCompanySite") : portal || t("nextOut.portal")}{" "}
             {t("nextOut.takesApplicationsOnly")}
           </p>
+          {posting.ofAlert.length > 0 && (
+            <ul className="mt-3 space-y-1">
+              {posting.ofAlert.map((reason) => (
+                <li key={reason}>
+                  <MatchReason words={reason} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Way posting={posting} />
           <Resume posting={posting} />
           <Note posting={posting} />

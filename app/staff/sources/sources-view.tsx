@@ -1,3 +1,4 @@
+import { AlertRefusalsSection } from "./alert-refusals";
 import { BatchesSection, BatchSection, UploadFold } from "./batches";
 import { BoardsSection, type BoardsFilter } from "./boards";
 import { LeftOutSection } from "./left-out";
@@ -5,11 +6,13 @@ import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { Banner } from "../../ui/banner";
 import type { PortalFiles, Registry } from "@workers/modules/catalog";
+import type { AlertRefusal } from "@workers/modules/fulfilment";
 import { useTranslate } from "../../ui/texts";
 
 export interface SourcesProps extends Registry {
   filter: BoardsFilter;
   portals: PortalFiles & { isGone: boolean };
+  alertRefusals: readonly AlertRefusal[];
   firstHref: string | null;
   nextHref: string | null;
   /** The last action on chosen boards, with their number: '3-checked'. */
@@ -46,6 +49,7 @@ export function SourcesView(props: SourcesProps) {
       <UploadFold fields={fields} isOpen={isUpload} action={action} />
       <BoardsSection {...{ sources, filter, firstHref, nextHref, action }} />
       <PortalFilesSection {...props.portals} fields={fields} action={action} />
+      <AlertRefusalsSection refusals={props.alertRefusals} />
       <PermissionsSection permissions={permissions} fields={fields} action={action} />
       <LeftOutSection leaveOuts={leaveOuts} action={action} />
       {batches.length > 0 && <BatchesSection batches={batches} />}

@@ -16,6 +16,7 @@ import {
   UPLOAD_BYTES_MAX,
   UPLOAD_TOO_LARGE,
 } from "@workers/modules/catalog";
+import { listAlertRefusals } from "@workers/modules/fulfilment";
 import { landFile, undoFile } from "@workers/workflows/catalog/change-file";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
@@ -39,7 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Object.fromEntries(searchParams);
   return runLoader(pathAsked(PATH, args.request), async () => {
     const ctx = getContext(args);
-    const [registry, portals] = await Promise.all([readRegistry(ctx, asked), listFiles(ctx, asked)]);
+    const [registry, portals, alertRefusals] = await Promise.all([
+      readRegistry(ctx, asked),
+      listFiles(ctx, asked),
+      listAlertRefusals(ctx),
+    ]);
     const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
       (typeof FILTERS)[number],
       string
@@ -47,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     const onward = new URLSearchParams({ ...filter, after: registry.next ?? "" });
     return {
       ...registry,
+      alertRefusals,
       portals: { ...portals, isGone: portals.file === null && searchParams.has("file") },
       filter,
       firstHref: searchParams.get("after") ? `${PATH}?${new URLSearchParams(filter).toString()}#boards` : null,

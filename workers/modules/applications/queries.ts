@@ -22,6 +22,8 @@ export {
   closeMatches,
   deleteMatches,
   dropFoundAtCompany,
+  dropOldAlertJobs,
+  IS_OF_ALERT,
   refreshMatch,
   retellEmployers,
   refreshApplyLink,

@@ -8,6 +8,7 @@ export { closeOverdue, closeStale } from "./postings/close-stale";
 export { decideEveryHeld } from "./postings/decide-every-held";
 export { decideHeld } from "./postings/decide-held";
 export { READ_BY, readColumns } from "./postings/fact-columns";
+export { findSamePostings } from "./postings/find-same";
 export { fingerprint } from "./postings/fingerprint";
 export { isOfBoard, observeShown } from "./postings/formats/shown";
 export { linkKey } from "./postings/hash";

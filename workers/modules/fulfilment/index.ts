@@ -37,6 +37,8 @@ export {
   ReportFillsInput,
   StartSendingInput,
 } from "./extension/schema";
+export { readGmailFilter } from "./alert-mail/gmail-filter";
+export { listAlertRefusals, type AlertRefusal } from "./alert-mail/list-refusals";
 export { deleteMail, readForwarding, renewAddress, revokeAddress, type ForwardingPage } from "./inbound-mail/address";
 export type { DnsTexts } from "./inbound-mail/port";
 export { InboundMail } from "./inbound-mail/schema";

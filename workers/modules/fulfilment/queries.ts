@@ -1,3 +1,13 @@
+export { alertMailData } from "./alert-mail/personal-data-queries";
+export {
+  countRefusal,
+  markMatched,
+  storeAlert,
+  sweepAlertMail,
+  unmatchedAlertJobs,
+  type AlertJobRow,
+  type NewAlertJob,
+} from "./alert-mail/queries";
 export { operatorQueueData } from "./operator-queue/personal-data-queries";
 export {
   countOutcome,

@@ -1,4 +1,12 @@
 export {
+  ALERT_DAYS,
+  ALERT_JOBS_A_MAIL,
+  ALERT_MAILS_AN_HOUR,
+  alertJobName,
+  PORTAL_SITES,
+  postedBy,
+} from "./alert-mail/rules";
+export {
   LOCK_TAKE_BACK_MS,
   MAX_ENTRY_MS,
   MAX_PERSON,

@@ -10,6 +10,6 @@ export { matchPerson } from "./matching/match-person";
 export { readFunnel } from "./matching/read-funnel";
 export { readWords } from "./matching/posting-words";
 export { renewRules } from "./matching/renew-rules";
-export { THRESHOLD, compileCriteria, readPosting, scoreReady } from "./matching/rules";
+export { THRESHOLD, compileCriteria, readPosting, scoreOf, scoreReady } from "./matching/rules";
 export { SHARDS, feedMessages } from "./matching/shards";
 export { findPostings, type FoundPostings } from "./matching/find-postings";

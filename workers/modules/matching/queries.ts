@@ -1,6 +1,8 @@
-export { restoreTitlePair, excludeTitlePair } from "./matching/excluded-pairs-queries";
+export { readOwnExcludedPairs, restoreTitlePair, excludeTitlePair } from "./matching/excluded-pairs-queries";
 export {
+  dropFoundOn,
   isProfileStill,
+  keepBest,
   moveInside,
   readOwnResume,
   readPerson,

@@ -25,3 +25,6 @@ export function readAlert(mail: AlertMail): AlertReading {
   const { length } = reading.jobs;
   return { kind: "refused", portal, reason: "too_large", links: length, rows: length };
 }
+
+/** The exact addresses from which each portal sends job alerts. */
+export const ALERT_SENDERS = READERS.map(({ portal, senders }) => ({ portal, senders }));

@@ -47,4 +47,8 @@ export const MATCH = {
   "match.stretch": "A bit outside your preferences, because fewer than 10 jobs match closely",
   "match.farStretch": "Well outside your preferences, because fewer than 10 jobs match closely or nearly",
   "match.chosen": "You chose it",
+  "match.fromAlert": "From your {portal} job alert",
+  "match.forwarded": "Added by you: from a {portal} email you forwarded",
+  "match.yearsUnsaid": "Experience not given",
+  "match.portalsPage": "The email has no link to this job that we can save, so the link opens {portal}'s own page",
 } as const;

@@ -54,7 +54,7 @@ export const NEXT_OUT = {
     "If you allow AI help, {model} gets what the job asks for and the lines of your jobs and projects. It never gets your name, contacts or employers. It only suggests their order and adds no words.",
   "nextOut.applyYourself2": "Apply yourself",
   "nextOut.fitPortalTakesApplications":
-    "These match you, but the portal needs your own sign-in and we never sign in as you. Applying yourself doesn't use an application. If the company lists the same job itself, we apply there instead.",
+    "These match you, or you added them. The portal needs your own sign-in, and we never sign in as you. Applying yourself doesn't use an application. If the company lists the same job itself, we apply there instead.",
   "nextOut.getReady": "Get ready to apply{part}",
   "nextOut.opensNewTab2": ": {position} (opens in a new tab)",
   "nextOut.open": "Open on {portal}{part}",

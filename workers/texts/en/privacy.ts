@@ -108,7 +108,12 @@ export const PRIVACY = {
   "privacy.codeTenMinutesAsked": "The code ten minutes; that it was asked for until you delete your account",
   "privacy.employersMails": "Employers' emails",
   "privacy.letMailboxForwardMail":
-    "If you let your mailbox forward them: for an email that confirms an application, its sender, date, subject and one sentence. Everything else in it, and every other email, is dropped unread",
+    "If you let your mailbox forward them: for an email that confirms an application, its sender, date, subject and one sentence. Everything else in it, and every other email but job alerts, is dropped unread",
+  "privacy.jobAlertEmails": "Job alert emails",
+  "privacy.letMailboxForwardAlerts":
+    "If you forward them: the title, company, place, salary, years and link of each job, the portal and the time. Links are kept without the parts that identify you",
+  "privacy.matchAlertJobs": "To match those jobs with your preferences, for you alone",
+  "privacy.alertsSixtyDays": "60 days, or until you delete your account",
   "privacy.proveApplicationArrived": "To prove that an application arrived",
   "privacy.untilDeleteAccount2": "Until you delete it, or your account",
   "privacy.positionCompanyPlaceLink":

@@ -47,7 +47,7 @@ export const SETTINGS = {
   "settings.linked": "Linked: +{number}",
   "settings.stopped": "+{number} sent STOP",
   "settings.notLinked": "Not linked yet",
-  "settings.forwardingHint": "Forward company emails to confirm your receipts",
+  "settings.forwardingHint": "Bring in job alerts, and confirm your receipts",
   "settings.alertsHint": "Jobs from the Premium Community's groups",
   "settings.whenHead": "When and in which language",
   "settings.quiet": "Your language is {language}. We send no WhatsApp from 9 pm to 9 am in your time zone, {zone}.",

@@ -113,4 +113,20 @@ export const SOURCES_DESK = {
   "sourcesDesk.taken": "Imported",
   "sourcesDesk.newOpenings": "New jobs",
   "sourcesDesk.severalCountries": "Several countries",
+  "sourcesDesk.alertsNotRead": "Job alert emails we couldn't read",
+  "sourcesDesk.alertsAllRead":
+    "None in the last 60 days. An email counts here when the jobs we read don't match the links in it.",
+  "sourcesDesk.alertsOnlyCounted":
+    "We saved nothing of these emails, only these counts. If one portal appears often, its layout has probably changed.",
+  "sourcesDesk.alertsNewestFirst": "Job alert emails we couldn't read, newest first",
+  "sourcesDesk.alertPortal": "Portal",
+  "sourcesDesk.alertReason": "Why",
+  "sourcesDesk.alertDay": "Day",
+  "sourcesDesk.alertMails": "Emails",
+  "sourcesDesk.alertLinks": "Links in the last one",
+  "sourcesDesk.alertJobs": "Jobs read in it",
+  "sourcesDesk.alertLast": "Last one",
+  "sourcesDesk.alertCountDiffers": "Links and jobs differ",
+  "sourcesDesk.alertUnreadable": "Layout not understood",
+  "sourcesDesk.alertTooLarge": "Too large",
 } as const;

@@ -48,4 +48,8 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.stretch": "आपकी पसंद से थोड़ी अलग, क्योंकि पूरी तरह मैच करती जॉब 10 से कम हैं",
   "match.farStretch": "आपकी पसंद से काफ़ी अलग, क्योंकि मैच करती या करीब की जॉब 10 से कम हैं",
   "match.chosen": "यह आपने चुनी",
+  "match.fromAlert": "आपके {portal} जॉब अलर्ट से",
+  "match.forwarded": "आपने जोड़ी: {portal} के उस ईमेल से जो आपने फ़ॉरवर्ड किया",
+  "match.yearsUnsaid": "एक्सपीरियंस नहीं बताया",
+  "match.portalsPage": "ईमेल में इस जॉब का ऐसा लिंक नहीं जिसे हम रख सकें, इसलिए लिंक {portal} का अपना पेज खोलता है",
 };

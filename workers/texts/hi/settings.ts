@@ -49,7 +49,7 @@ export const SETTINGS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "settings.linked": "+{number} जुड़ा है",
   "settings.stopped": "+{number} से STOP आया",
   "settings.notLinked": "अभी जुड़ा नहीं है",
-  "settings.forwardingHint": "कंपनी के ईमेल फ़ॉरवर्ड करें, ताकि रसीद कन्फ़र्म हो सके",
+  "settings.forwardingHint": "जॉब अलर्ट लाएँ, और रसीदें कन्फ़र्म करें",
   "settings.alertsHint": "प्रीमियम कम्युनिटी के ग्रुप की जॉब",
   "settings.whenHead": "कब और किस भाषा में",
   "settings.quiet": "आपकी भाषा {language} है। आपके टाइम ज़ोन ({zone}) में रात 9 से सुबह 9 के बीच हम WhatsApp नहीं भेजते।",

@@ -12,7 +12,7 @@ import {
   takeBackSelfApply,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { notAppliedKey, payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/rules";
+import { isOfAlert, notAppliedKey, payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
@@ -156,6 +156,10 @@ export async function takeBackRefusal(
     await withdrawShut(ctx, openIds);
     await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
     return { company: refused.company, selfApply: false };
+  }
+  if (isOfAlert(refused.postingId)) {
+    await write(ctx.db, takeBackSelfApply(ctx.db, { userId, by: eventActor(actor, userId), nowMs }, applicationId));
+    return { company: null, selfApply: true };
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
   const shut = posting ? unavailableText(posting) : "applying.openingClosed";

@@ -10,6 +10,7 @@ import { sha256Hex, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import { isConfirmedByMail, keepConfirmation } from "../../modules/applications/queries";
 import { candidatesOf, storeSetupCode, ownerOf } from "../../modules/fulfilment/queries";
+import { takeAlert } from "./take-alert";
 import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
@@ -18,7 +19,8 @@ export const MAX_MAIL_BYTES = 1024 * 1024;
 const SINCE_MS = 46 * DAY_MS;
 
 /**
- * Takes a mail that a person's mailbox forwarded to us. Only what answers one application of theirs is kept: the
+ * Takes a mail that a person's mailbox forwarded to us: a portal's job alert, as `takeAlert` says, or an employer's. Of
+ * the others only what answers one application of theirs is kept: the
  * sender, the time, the subject and the sentence; everything else is dropped, unread and unlogged. A confirmation that
  * the employer's domain, or its system's, has signed is proof, and settles an application that was not confirmed yet.
  * Safe to repeat.
@@ -50,6 +52,9 @@ export async function takeMail(
     await write(ctx.db, { code: storeSetupCode(ctx.db, owner.userId, code, nowMs) });
     return "kept";
   }
+
+  const alert = await takeAlert(ctx, { owner, raw: input.raw, mail });
+  if (alert !== null) return alert;
 
   const read = {
     domain: author,

@@ -5,16 +5,18 @@ import { write } from "../../db/client";
 import { employerKey } from "../../reading/employers/rules";
 import { authorize } from "../../core/policy";
 import { RULES_VERSION } from "../../reading/titles/keys";
+import { matchAlertJobs } from "./match-alerts";
 import { suggestBroaderPreferences } from "./suggest-broader";
 import { readUnrenamed } from "../../modules/matching/queries";
 
 /**
- * Fills the person's queue, and notes whether nothing fits them: a no-match period begins and ends
- * with what the queue is filled with. Safe to repeat.
+ * Fills the person's queue, also from their own job alerts, and notes whether nothing fits them: a no-match period
+ * begins and ends with what the queue is filled with. Safe to repeat.
  */
 export async function fillAndLook(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
   authorize(ctx, "matching.look_wider");
   await renameEmployers(ctx, input.userId);
+  await matchAlertJobs(ctx, input);
   const filled = await fillQueue(ctx, input);
   await suggestBroaderPreferences(ctx, input);
   return filled;

@@ -8,7 +8,12 @@ import {
   tailoringData,
 } from "../../modules/applications/queries";
 import { auditData } from "../../core/audit/personal-data-queries";
-import { browserExtensionData, operatorQueueData, inboundMailData } from "../../modules/fulfilment/queries";
+import {
+  alertMailData,
+  browserExtensionData,
+  operatorQueueData,
+  inboundMailData,
+} from "../../modules/fulfilment/queries";
 import { identityData } from "../../modules/accounts/queries";
 import { interviewsData, phoneCallsData, supportData } from "../../modules/support/queries";
 import {
@@ -53,6 +58,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   oneTimeCodesData,
   browserExtensionData,
   inboundMailData,
+  alertMailData,
   operatorQueueData,
   auditData,
   jobsData,

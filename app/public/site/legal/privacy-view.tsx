@@ -62,6 +62,12 @@ const RETENTION = [
     inEnglish("privacy.untilDeleteAccount2"),
   ],
   [
+    inEnglish("privacy.jobAlertEmails"),
+    inEnglish("privacy.letMailboxForwardAlerts"),
+    inEnglish("privacy.matchAlertJobs"),
+    inEnglish("privacy.alertsSixtyDays"),
+  ],
+  [
     "Applications",
     inEnglish("privacy.positionCompanyPlaceLink"),
     inEnglish("privacy.showReceiptChargeRightly"),

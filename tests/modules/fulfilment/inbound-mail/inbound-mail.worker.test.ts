@@ -11,7 +11,8 @@ import { MAX_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { reference } from "@workers/core/reference";
-import { embeddedDns, writeAsEmployer } from "@workers/sandbox/employers-mail";
+import { writeAsEmployer } from "@workers/sandbox/employers-mail";
+import { embeddedDns } from "@workers/sandbox/signed-mail";
 import { lockEntry, recordOutcome } from "../../../support/locks";
 import { setClock } from "../../../support/clock";
 import { asJob, makeContext, type TestContext } from "../../../support/context";

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
-import { payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
+import { isOfAlert, payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
 import type { DeclineReason } from "../records/vocabulary";
 import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Design } from "../tailoring/vocabulary";
@@ -65,6 +65,8 @@ export interface SelfApplyEntry extends Omit<
   "score" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
 > {
   portal: string;
+  /** It is known from their own job alert alone, and the first reasons say what that did not. */
+  ofAlert: boolean;
 }
 
 export interface NextList {
@@ -136,11 +138,13 @@ async function toShown(ctx: AppContext, { tailored, ...row }: WholeRow, rates: r
   };
 }
 
-function toSelfApplyEntry({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
+function toSelfApplyEntry(row: SelfApplyRow): SelfApplyEntry {
+  const { postingId, payLower, payUpper, payCurrency, signs, ...shown } = row;
   const pay = payShown(payLower, payUpper, payCurrency);
   return {
     ...shown,
     reference: reference(shown.id),
+    ofAlert: isOfAlert(postingId),
     signs: signSentences(signs),
     payLower: pay.lower,
     payUpper: pay.upper,

@@ -216,6 +216,7 @@ export async function listNext(
     selfApply: db
       .select({
         ...SNAPSHOT,
+        postingId: applications.postingId,
         portal: applications.portal,
         postedAt: applications.postedAt,
         reasons: applications.reasons,

@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { IS_OPEN, transition } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
+import { alertPostingId } from "./rules";
 
 /** A match to be written: the posting's snapshot, and why. */
 export interface MatchRow {
@@ -34,6 +35,8 @@ export interface MatchRow {
   companyKey: string;
   titleKey: string;
   places: string[];
+  /** Its person brought it themselves: the matcher takes it back no more. Absent for the matcher's own. */
+  chosen?: boolean;
 }
 
 /** Rows of one statement, and the length of their JSON: of three bytes a character it is below the 2 MB of a value. */
@@ -86,13 +89,14 @@ export function saveMatches(
       move,
       db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal,
           easy_apply, self_apply, pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, signs,
-          company_key, title_key, places, created_at)
+          company_key, title_key, places, chosen, created_at)
         SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position',
           j.value ->> 'company', j.value ->> 'location', j.value ->> 'link', j.value ->> 'portal',
           j.value ->> 'easyApply', j.value ->> 'selfApply', j.value ->> 'payLower', j.value ->> 'payUpper',
           j.value ->> 'payCurrency', j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score',
           j.value -> 'reasons', j.value -> 'signs',
-          j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
+          j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places',
+          coalesce(j.value ->> 'chosen', 0), ${nowMs}
         FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
@@ -112,6 +116,19 @@ export function saveMatches(
 export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
   const { event, move } = transition(db, { event: "dropped", which: sql`attempt > 1 AND ${which}`, by, nowMs });
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
+}
+
+/** True of a job that is known from its person's own job alert alone: one range of the index of postings. */
+export const IS_OF_ALERT: SQL = sql.raw(
+  `(posting_id >= '${alertPostingId("")}' AND posting_id < '${alertPostingId("~")}')`,
+);
+
+/** Drops what is found from job alerts since before then, and was neither applied to nor declined. */
+export function dropOldAlertJobs(
+  db: AppDb,
+  { by, nowMs, beforeMs }: { by: EventActor; nowMs: number; beforeMs: number },
+): Statement[] {
+  return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND created_at < ${beforeMs}`, by, nowMs);
 }
 
 /** Drops what the person has found at the company of this application of theirs, if `onlyIf`. */

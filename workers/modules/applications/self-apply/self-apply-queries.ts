@@ -16,6 +16,8 @@ export interface OwnSelfApply {
   portal: string;
   state: "found" | "withdrawn";
   declined: DeclineReason | "";
+  /** Messages, as JSON. */
+  reasons: string;
   /** The resume that something was, or is to be, arranged from; null while that was not asked for. */
   arrangedFrom: string | null;
   resumeId: string | null;
@@ -28,7 +30,8 @@ export async function findOwnSelfApply(db: AppDb, userId: string, idEnd: string)
   const { rows } = await readRaw(db, {
     rows: db.all<OwnSelfApply>(sql`SELECT a.id AS id, a.posting_id AS postingId, a.position AS position,
         a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.state AS state,
-        a.declined AS declined, a.resume_id AS arrangedFrom, r.id AS resumeId, r.file_name AS resumeName,
+        a.declined AS declined,
+        a.reasons AS reasons, a.resume_id AS arrangedFrom, r.id AS resumeId, r.file_name AS resumeName,
         f.country AS country
       FROM ${applications} a LEFT JOIN ${profiles} f ON f.user_id = a.user_id
       LEFT JOIN ${resumes} r ON r.id = f.resume_id

@@ -4,6 +4,7 @@ import { unlessSilent } from "../../../lib/outage";
 import { answerForm, formPostingOf } from "../../candidates";
 import { readFacts } from "../../candidates/queries";
 import type { AnswerSource, OpenReason } from "../../../reading/answers/vocabulary";
+import { isOfAlert } from "../records/rules";
 import { prepareSelfApply as prepare } from "../records/owner-queries";
 import { readForms } from "../../catalog/queries";
 import { DomainError } from "../../../core/errors";
@@ -26,6 +27,8 @@ export interface SelfApply {
   location: string;
   portal: string;
   link: string;
+  /** The reasons for a job that is known from their own job alert alone; empty for any other. */
+  ofAlert: string[];
   /** Their decision on it; null while it is theirs to apply to. */
   settled: "applied" | "refused" | null;
   /** Why it cannot be applied to now; '' where nothing is known against it. */
@@ -69,6 +72,7 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
     location: own.location,
     portal: own.portal,
     link: own.link,
+    ofAlert: isOfAlert(own.postingId) ? (JSON.parse(own.reasons) as string[]) : [],
     settled: own.declined === "" ? null : own.declined === "applied_myself" ? "applied" : "refused",
     shut,
     file: !isCurrent ? "none" : tailored ? "arranged" : "asked",

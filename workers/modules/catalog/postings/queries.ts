@@ -104,6 +104,20 @@ export async function readSameTitles(catalog: CatalogDb, titles: readonly string
   return rows.map((row) => ({ ...row, skills: JSON.parse(row.skills) as string[] }));
 }
 
+/** Open postings, none of them held, whose fingerprints begin with these, by employer and title; the newest first. */
+export async function readOpenOfTitles(catalog: CatalogDb, titles: readonly string[]): Promise<Posting[]> {
+  if (titles.length === 0) return [];
+  return catalog
+    .select()
+    .from(postings)
+    .where(
+      sql`${postings.n} IN (SELECT p.n FROM json_each(${JSON.stringify(titles)}) t
+        JOIN postings p ON p.n IN (SELECT n FROM postings WHERE fingerprint > t.value AND fingerprint < t.value || 'g'
+          AND closed_at IS NULL AND (hold IS NULL OR hold = 'released') LIMIT ${SAME_TITLES}))`,
+    )
+    .orderBy(sql`${postings.n} DESC`);
+}
+
 /** Which of these ids are open postings. */
 export async function readOpenIds(catalog: CatalogDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -6,6 +6,9 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { dropConfirmation, listConfirmations } from "../../applications/queries";
+import { ALERT_SENDERS } from "../../../reading/alerts/read-alert";
+import { alertsByPortal } from "../alert-mail/queries";
+import { PORTAL_SITES } from "../alert-mail/rules";
 import { dropAddress, findAddress, giveAddress } from "./queries";
 import type { Answer } from "./rules";
 import { DropMailInput } from "./schema";
@@ -21,6 +24,18 @@ export interface ForwardingPage {
   address: string | null;
   /** By which their mailbox asks whether they want this. */
   setupCode: string | null;
+  /** The address of theirs from which they may forward a job alert by hand. */
+  email: string;
+  /** The addresses that portals send job alerts from. */
+  senders: readonly string[];
+  /** Counts of the job alerts of each portal, the portal of the newest first. */
+  portals: {
+    name: string;
+    mails: number;
+    jobs: number;
+    /** Milliseconds since 1970, UTC. */
+    lastAt: number;
+  }[];
   mails: {
     id: string;
     position: string;
@@ -36,16 +51,23 @@ export interface ForwardingPage {
   }[];
 }
 
-/** Where one's mailbox may forward employers' mails to, and what was kept of them. */
+/** Where one's mailbox may forward portals' and employers' emails to, and what was kept of them. */
 export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
-  const { userId } = authorize(ctx, "inbound_mail.manage");
+  const { userId, email } = authorize(ctx, "inbound_mail.manage");
   const domain = ctx.config.inboundMail?.domain ?? null;
-  const [own, mails] = await Promise.all([findAddress(ctx.db, userId), listConfirmations(ctx.db, userId, MAX_SHOWN)]);
+  const [own, mails, portals] = await Promise.all([
+    findAddress(ctx.db, userId),
+    listConfirmations(ctx.db, userId, MAX_SHOWN),
+    alertsByPortal(ctx.db, userId),
+  ]);
   const isFresh = own?.setupAt != null && own.setupAt > ctx.now() - CODE_SHOWN_MS;
   return {
     domain,
     address: own && domain !== null ? `in-${own.token}@${domain}` : null,
     setupCode: isFresh ? own.setupCode : null,
+    email,
+    senders: ALERT_SENDERS.flatMap(({ senders }) => senders),
+    portals: portals.map(({ portal, ...brought }) => ({ name: PORTAL_SITES[portal].name, ...brought })),
     mails: mails.map(({ applicationId, ...mail }) => ({ ...mail, href: `/r/${reference(applicationId)}` })),
   };
 }

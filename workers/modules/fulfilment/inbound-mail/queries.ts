@@ -29,9 +29,12 @@ export async function findAddress(db: AppDb, userId: string) {
 }
 
 /** The person with this address; null for an unknown one. */
-export async function ownerOf(db: AppDb, token: string): Promise<{ userId: string; name: string } | null> {
+export async function ownerOf(
+  db: AppDb,
+  token: string,
+): Promise<{ userId: string; name: string; email: string } | null> {
   const rows = await db
-    .select({ userId: forwardingAddresses.userId, name: users.displayName })
+    .select({ userId: forwardingAddresses.userId, name: users.displayName, email: users.email })
     .from(forwardingAddresses)
     .innerJoin(users, eq(users.id, forwardingAddresses.userId))
     .where(eq(forwardingAddresses.token, token));

@@ -82,7 +82,8 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const rows = best.map((s) => foundRow(person, s.posting, s.key, s.match, now));
   const bestIds = new Set(rows.map((r) => r.postingId));
   const others = {
-    unfit: before.filter((f) => !f.isChosen && !bestIds.has(f.postingId)).map((f) => f.postingId),
+    // Jobs of the person's own alerts are matched apart from these.
+    unfit: before.filter((f) => !f.isChosen && !f.isOfAlert && !bestIds.has(f.postingId)).map((f) => f.postingId),
     leftOut: before.filter((f) => f.isChosen && isLeftOut(f)).map((f) => f.postingId),
   };
   const { move: withdrawn } = await write(ctx.db, {

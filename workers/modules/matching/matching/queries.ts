@@ -17,6 +17,7 @@ import {
   releaseQueued,
   withdrawApplications,
   hasOpen,
+  IS_OF_ALERT,
   IS_OPEN,
   isUnclaimed,
   isSamePosting,
@@ -298,16 +299,21 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
   return deleteMatches(db, beyond, by, nowMs);
 }
 
-/** The jobs that the person has found, and whether they chose them. */
+/** The jobs that the person has found, whether they chose them, and whether their own job alert alone brought them. */
 export async function readFound(
   db: AppDb,
   userId: string,
-): Promise<{ postingId: string; company: string; isChosen: boolean }[]> {
+): Promise<{ postingId: string; company: string; isChosen: boolean; isOfAlert: boolean }[]> {
   const rows = await db
-    .select({ postingId: applications.postingId, company: applications.company, chosen: applications.chosen })
+    .select({
+      postingId: applications.postingId,
+      company: applications.company,
+      chosen: applications.chosen,
+      ofAlert: sql<number>`${IS_OF_ALERT}`.as("is_of_alert"),
+    })
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.state, "found")));
-  return rows.map(({ chosen, ...row }) => ({ ...row, isChosen: chosen }));
+  return rows.map(({ chosen, ofAlert, ...row }) => ({ ...row, isChosen: chosen, isOfAlert: ofAlert === 1 }));
 }
 
 /** The jobs that a look takes back: the matcher's own that are unfit, and all of companies that are left out. */
@@ -409,12 +415,18 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
   ];
 }
 
-/** Jobs that matches or waiting entries stand on, in the order of their ids. */
+/** Jobs of the catalogue that matches or waiting entries stand on, in the order of their ids. */
 export async function readMatchedPostings(db: AppDb, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })
     .from(applications)
-    .where(and(gt(applications.postingId, after), sql`${applications.state} IN ('found','queued','claimed')`))
+    .where(
+      and(
+        gt(applications.postingId, after),
+        sql`${applications.state} IN ('found','queued','claimed')`,
+        sql`NOT ${IS_OF_ALERT}`,
+      ),
+    )
     .orderBy(asc(applications.postingId))
     .limit(limit);
   return rows.map((r) => r.postingId);

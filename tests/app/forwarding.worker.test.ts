@@ -1,0 +1,126 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import { ALERT_SENDERS } from "@workers/reading/alerts/read-alert";
+import { timeId } from "@workers/core/ids";
+import { NOON } from "../support/clock";
+import { as, makeContext } from "../support/context";
+import { operator, person, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+const worker = openWorker();
+
+async function withAddress() {
+  const owner = await person();
+  const ctx = as(makeContext(), owner);
+  await renewAddress(ctx);
+  const { address } = await readForwarding(ctx);
+  return { owner, address: address ?? "", cookie: await signedIn(owner) };
+}
+
+const page = async (path: string, cookie: string) =>
+  (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
+
+/** An alert that came, with so many jobs. */
+async function withAlert(userId: string, portal: string, jobs: number) {
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO alert_mails (id, user_id, portal, by_hand, jobs, content_hash, received_at)
+      VALUES (?1, ?2, ?3, 0, ?4, ?1, ?5)`,
+    ).bind(timeId(NOON), userId, portal, jobs, NOON),
+    ...Array.from({ length: jobs }, (_, i) =>
+      env.DB.prepare(
+        `INSERT INTO alert_jobs (id, user_id, portal, name, title, by_hand, received_at)
+        VALUES (?1, ?2, ?3, ?4, 'Backend Developer', 0, ?5)`,
+      ).bind(timeId(NOON), userId, portal, String(i), NOON),
+    ),
+  ]);
+}
+
+describe("the page for forwarded emails", () => {
+  it("says how each mailbox forwards job alerts, once its person has an address", async () => {
+    const before = await page("/forwarding", await signedIn(await person()));
+    expect(before).toContain("No alert has come yet.");
+    expect(before).not.toContain("Import filters");
+    const { owner, address, cookie } = await withAddress();
+    const html = await page("/forwarding", cookie);
+    for (const words of [address, owner.email, "Add a forwarding address", "Import filters", "Redirect to", "Yahoo"])
+      expect(html).toContain(words);
+    for (const { senders } of ALERT_SENDERS) for (const sender of senders) expect(html).toContain(sender);
+    expect(html).toContain('href="/forwarding/gmail-filter"');
+  });
+
+  it("says what each portal's alerts brought their person, and no other", async () => {
+    const { owner, cookie } = await withAddress();
+    await withAlert((await person()).userId, "naukri", 3);
+    await withAlert(owner.userId, "linkedin", 2);
+    const words = (await page("/forwarding", cookie)).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    expect(words).toContain("LinkedIn 1 email 2 jobs last one on");
+    expect(words).not.toMatch(/3 jobs|No alert has come yet/);
+  });
+});
+
+describe("the filter for Gmail", () => {
+  it("forwards what each portal's exact addresses send to one's own address", async () => {
+    const { address, cookie } = await withAddress();
+    const answer = await worker.ask("/forwarding/gmail-filter", { cookie });
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Content-Disposition")]).toEqual([
+      200,
+      "application/xml; charset=utf-8",
+      'attachment; filename="job-alerts-gmail-filter.xml"',
+    ]);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const xml = await answer.text();
+    const values = (name: string) =>
+      [...xml.matchAll(new RegExp(`<apps:property name="${name}" value="([^"]*)"/>`, "g"))].map(([, value]) => value);
+    expect(values("from")).toEqual(ALERT_SENDERS.map(({ senders }) => senders.join(" OR ")));
+    expect(new Set(values("forwardTo"))).toEqual(new Set([address]));
+    expect(xml.split("<entry>")).toHaveLength(ALERT_SENDERS.length + 1);
+  });
+
+  it("is refused when its person is signed out or has no address", async () => {
+    const out = await worker.ask("/forwarding/gmail-filter");
+    expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fforwarding"]);
+    const none = await worker.ask("/forwarding/gmail-filter", { cookie: await signedIn(await person()) });
+    expect(none.status).toBe(404);
+    expect(await none.text()).not.toContain("in-");
+  });
+});
+
+it("staff see how many alert emails were not read, by portal and reason", async () => {
+  const cookie = await signedIn(await operator());
+  expect(await page("/admin-sources", cookie)).toContain("None in the last 60 days.");
+  await env.DB.prepare("INSERT INTO alert_refusals VALUES ('shine', 'count_differs', '2026-11-22', 4, 9, 7, ?)")
+    .bind(NOON)
+    .run();
+  const words = (await page("/admin-sources", cookie)).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  expect(words).toMatch(/Shine .{0,40}Links and jobs differ .{0,60}4 .{0,40}9 .{0,40}7 /);
+});
+
+it("a job of an alert stands among those to apply to, with what its email did not say", async () => {
+  const owner = await withPlan(await person(), { credits: 2, beganAt: NOON, tier: "premium" });
+  await withProfile(owner);
+  const id = timeId(NOON);
+  const unsaid = ["match.placeUnsaid", "match.yearsUnsaid"];
+  await env.DB.prepare(
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, self_apply,
+      score, reasons, created_at)
+    VALUES (?1, ?2, 'alert:1', 'found', 'Backend Developer', 'Company not named', '', 'https://wellfound.com/jobs',
+      'Wellfound', 1, 0.8, ?3, ?4)`,
+  )
+    .bind(
+      id,
+      owner.userId,
+      JSON.stringify(['match.fromAlert {"portal":"Wellfound"}', 'match.portalsPage {"portal":"Wellfound"}', ...unsaid]),
+      NOON,
+    )
+    .run();
+  const cookie = await signedIn(owner);
+  const list = await page("/next-out", cookie);
+  for (const words of ["From your Wellfound job alert", "own page", "Location not given", "Experience not given"])
+    expect(list).toContain(words);
+  const reference = /href="(\/next-out\/apply\/[^"]+)"/.exec(list)?.[1] ?? "";
+  const own = await page(reference, cookie);
+  for (const words of ["From your Wellfound job alert", "own page", 'href="https://wellfound.com/jobs"'])
+    expect(own).toContain(words);
+});

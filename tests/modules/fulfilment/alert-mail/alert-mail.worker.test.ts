@@ -1,0 +1,421 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
+import { readSelfApply } from "@workers/modules/applications/self-apply/self-apply";
+import { listNext } from "@workers/modules/applications/dashboard/list-next";
+import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import { matchPerson } from "@workers/modules/matching/matching/match-person";
+import { embeddedDns, signedMail } from "@workers/sandbox/signed-mail";
+import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { MAX_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
+import { fillAndLook } from "@workers/workflows/matching/fill-queue";
+import { eraseAccount } from "@workers/workflows/privacy/erase-account";
+import { exportData } from "@workers/workflows/privacy/export-data";
+import { runRetention } from "@workers/workflows/privacy/retention";
+import { setClock } from "../../../support/clock";
+import { asJob, makeContext, type TestContext } from "../../../support/context";
+import { english } from "../../../support/english";
+import { balances, person, withPlan, withProfile } from "../../../support/people";
+
+const NOW = Date.parse("2026-11-22T10:00:00Z");
+const DAY = 86_400_000;
+beforeAll(() => setClock(NOW));
+
+const providers = { ...makeContext().providers, dns: embeddedDns() };
+const at = (now: number, actor?: TestContext["actor"]): TestContext => ({
+  ...makeContext({ now: () => now, ...(actor && { actor }) }),
+  providers,
+});
+const job = (now = NOW) => asJob(at(now));
+
+interface Row {
+  title: string;
+  company: string;
+  place: string;
+  id: string;
+}
+const BACKEND = { title: "Backend Developer", company: "Teesta Parcels", place: "Bengaluru, India", id: "4100000001" };
+const OTHER = { title: "Pastry Chef", company: "Neelgiri Bakers", place: "Chennai, India", id: "4100000002" };
+
+const token = "AQFsecrettoken";
+const textOf = (rows: readonly Row[]) =>
+  [
+    "Your job alert for backend developer",
+    "",
+    ...rows.flatMap(({ title, company, place, id }) => [
+      title,
+      company,
+      place,
+      "",
+      `View job: https://www.linkedin.com/comm/jobs/view/${id}/?trackingId=${token}&otpToken=${token}`,
+      "",
+      "---------------------------------------------------------",
+      "",
+    ]),
+    "See all jobs on LinkedIn: https://www.linkedin.com/comm/jobs/search?keywords=backend&otpToken=abc",
+  ].join("\n");
+
+interface Alert {
+  rows?: readonly Row[];
+  from?: string;
+  more?: readonly (readonly [string, string])[];
+  subject?: string;
+  text?: string;
+  signedBy?: string | null;
+  messageId?: string;
+  sentAt?: number;
+}
+
+const alertMail = ({
+  rows = [BACKEND],
+  from = "LinkedIn Job Alerts <jobalerts-noreply@linkedin.com>",
+  more = [],
+  subject = "Backend Developer at Teesta Parcels",
+  text = textOf(rows),
+  signedBy = "linkedin.com",
+  messageId = "<alert-1@linkedin.com>",
+  sentAt = NOW,
+}: Alert = {}) =>
+  signedMail(
+    [
+      ["From", from],
+      ["Subject", subject],
+      ["Date", new Date(sentAt).toUTCString()],
+      ["Message-ID", messageId],
+      ["MIME-Version", "1.0"],
+      ["Content-Type", "text/plain; charset=utf-8"],
+      ...more,
+    ],
+    text,
+    signedBy,
+  );
+
+/** A person whose plan runs, with an address of ours. */
+async function owner() {
+  const who = await withPlan(await person(), { credits: 5, beganAt: NOW - 1, tier: "premium" });
+  await withProfile(who);
+  await renewAddress(at(NOW, who));
+  const address = (await readForwarding(at(NOW, who))).address ?? "";
+  const take = async (mail: Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, now = NOW) =>
+    takeMail(job(now), { recipient: address, raw: await mail });
+  const fill = (now = NOW) => fillAndLook(job(now), { userId: who.userId });
+  const list = (now = NOW) => listNext(at(now, who), {});
+  const kept = () =>
+    env.DB.prepare("SELECT * FROM alert_jobs WHERE user_id = ? ORDER BY name")
+      .bind(who.userId)
+      .all<Record<string, unknown>>()
+      .then(({ results }) => results);
+  return { who, address, take, fill, list, kept };
+}
+
+const refusals = () =>
+  env.DB.prepare("SELECT portal, reason, mails, links, jobs FROM alert_refusals")
+    .all()
+    .then(({ results }) => results);
+const said = (reasons: readonly string[]) => reasons.map((reason) => english(reason));
+
+describe("a portal's job alert that a mailbox forwards", () => {
+  it("brings its jobs to its person alone, without any token, and matches them", async () => {
+    const [one, other] = [await owner(), await owner()];
+    expect(await one.take(alertMail({ rows: [BACKEND, OTHER] }))).toBe("kept");
+    expect(await one.kept()).toMatchObject([
+      { name: BACKEND.id, title: BACKEND.title, link: `https://www.linkedin.com/jobs/view/${BACKEND.id}`, by_hand: 0 },
+      { name: OTHER.id, company: OTHER.company, place: OTHER.place, pay: null, years: null },
+    ]);
+    await one.fill();
+    const { selfApply, entries } = await one.list();
+    expect(entries).toEqual([]);
+    expect(selfApply).toMatchObject([
+      { position: BACKEND.title, company: BACKEND.company, portal: "LinkedIn", payLower: null, postedAt: null },
+    ]);
+    expect(said(selfApply[0]?.reasons ?? [])).toEqual(
+      expect.arrayContaining(["From your LinkedIn job alert", "Experience not given"]),
+    );
+    await other.fill();
+    expect([(await other.list()).selfApply, await other.kept()]).toEqual([[], []]);
+    const stored = await Promise.all(
+      ["alert_jobs", "alert_mails", "applications"].map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()),
+    );
+    expect(JSON.stringify(stored.map(({ results }) => results))).not.toContain(token);
+  });
+
+  it("comes once by its Message-ID or by what it says, and its jobs once by their ids", async () => {
+    const { take, kept, who } = await owner();
+    const outcomes = [];
+    for (const mail of [
+      alertMail(),
+      alertMail(),
+      alertMail({ messageId: "<changed@linkedin.com>" }),
+      alertMail({ subject: "Another subject" }),
+      alertMail({ messageId: "<alert-2@linkedin.com>", sentAt: NOW + 1000, rows: [BACKEND, OTHER] }),
+    ])
+      outcomes.push(await take(mail));
+    expect(outcomes).toEqual(["kept", "dropped", "dropped", "dropped", "kept"]);
+    expect(await kept()).toHaveLength(2);
+    const mails = await env.DB.prepare("SELECT jobs FROM alert_mails WHERE user_id = ? ORDER BY jobs")
+      .bind(who.userId)
+      .all();
+    expect(mails.results).toEqual([{ jobs: 1 }, { jobs: 2 }]);
+  });
+
+  it("brings nothing unless the portal's exact address wrote it and the portal signed it", async () => {
+    const { take, kept, who } = await owner();
+    const forged: Alert[] = [
+      { signedBy: null },
+      { signedBy: "linkedin.com.example" },
+      { signedBy: "evil.example" },
+      { from: '"jobalerts-noreply@linkedin.com" <alerts@evil.example>', signedBy: "evil.example" },
+      { from: "LinkedIn <jobalerts-noreply@linkedin.com.evil.example>", signedBy: "linkedin.com.evil.example" },
+      { from: "LinkedIn <jobalerts-noreply@1inkedin.com>", signedBy: "1inkedin.com" },
+      { from: "LinkedIn <security-noreply@linkedin.com>" },
+      { from: "jobalerts-noreply@linkedin.com, alerts@evil.example", signedBy: "evil.example" },
+      { from: "alerts@evil.example, jobalerts-noreply@linkedin.com", signedBy: "linkedin.com" },
+      { more: [["From", "alerts@evil.example"]] },
+    ];
+    for (const mail of forged) expect([mail, await take(alertMail(mail))]).toEqual([mail, "dropped"]);
+    const changed = new TextDecoder().decode(await alertMail()).replace(BACKEND.id, "4199999999");
+    expect(await take(new TextEncoder().encode(changed))).toBe("dropped");
+    expect(await kept()).toEqual([]);
+    expect(await refusals()).toEqual([]);
+    expect((await readForwarding(at(NOW, who))).mails).toEqual([]);
+  });
+
+  it("is dropped when it is too large, or came to an address that is no longer in use", async () => {
+    const { who, take, kept, address } = await owner();
+    expect(await take(alertMail({ text: `${textOf([BACKEND])}\n${" ".repeat(MAX_MAIL_BYTES)}` }))).toBe("dropped");
+    await renewAddress(at(NOW, who));
+    expect(await take(alertMail())).toBe("dropped");
+    const unknown = address.replace(/^in-\w/, "in-0");
+    expect(await takeMail(job(), { recipient: unknown, raw: await alertMail() })).toBe("dropped");
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is counted for staff, once, and nothing else is kept of it, where a job of it is not read", async () => {
+    const { take, kept } = await owner();
+    const cut = textOf([BACKEND, OTHER]).replace(`${OTHER.title}\n${OTHER.company}\n${OTHER.place}\n`, "");
+    const mail = alertMail({ text: cut });
+    expect([await take(mail), await take(mail)]).toEqual(["dropped", "dropped"]);
+    expect(await kept()).toEqual([]);
+    expect(await refusals()).toEqual([{ portal: "linkedin", reason: "count_differs", mails: 1, links: 2, jobs: 1 }]);
+    const many = Array.from({ length: 51 }, (_, i) => ({ ...BACKEND, id: String(4_200_000_000 + i) }));
+    expect(await take(alertMail({ rows: many, messageId: "<many@linkedin.com>" }))).toBe("dropped");
+    expect(await refusals()).toHaveLength(2);
+  });
+
+  it("is taken a hundred times an hour and no more, and again in the next", async () => {
+    const { take, kept } = await owner();
+    const nth = (n: number) =>
+      alertMail({
+        messageId: `<${n}@linkedin.com>`,
+        sentAt: NOW + n * 1000,
+        rows: [{ ...BACKEND, id: `41000${1000 + n}` }],
+      });
+    for (let n = 0; n < 101; n++) await take(nth(n));
+    expect(await kept()).toHaveLength(100);
+    expect(await take(nth(101), NOW + 3_600_000)).toBe("kept");
+  });
+
+  it("comes again when the portal's key can't be looked up", async () => {
+    const { address, kept } = await owner();
+    const silent = { ...job(), providers: { ...providers, dns: { txt: () => Promise.reject(new Error("silent")) } } };
+    await expect(takeMail(silent, { recipient: address, raw: await alertMail() })).rejects.toThrow("silent");
+    expect(await kept()).toEqual([]);
+  });
+
+  it("leaves no word of it in the log", async () => {
+    const { address } = await owner();
+    const ctx = job();
+    for (const mail of [alertMail(), alertMail({ text: "x".repeat(500), messageId: "<x@linkedin.com>" })])
+      await takeMail(ctx, { recipient: address, raw: await mail });
+    expect(ctx.logged).toEqual([]);
+  });
+});
+
+/** A job of a company's own site, in the catalogue. */
+async function listed(fields: { title: string; company: string; location: string }) {
+  const link = `https://careers.example.com/${fields.title.length}-${fields.company.length}`;
+  const row = observe({ ...fields, link, sourceKey: null, portal: "Company site", authority: 1, postedAt: NOW - DAY });
+  await ingestPostings(job(), { sourceId: null, postings: [row as RawPosting] });
+  return link;
+}
+
+describe("a job of an alert", () => {
+  it("is applied to by us, on the employer's own page, where the catalogue has that", async () => {
+    const { take, fill, list } = await owner();
+    const link = await listed({ title: "Backend Developer", company: "Teesta Parcels Pvt Ltd", location: "Bengaluru" });
+    await take(alertMail());
+    await fill();
+    const { entries, selfApply } = await list();
+    expect(entries).toMatchObject([{ position: "Backend Developer", link }]);
+    expect(selfApply).toEqual([]);
+  });
+
+  it("is its person's to apply to at the portal where the catalogue has only another city's", async () => {
+    const { take, fill, list, who } = await owner();
+    const rows = [{ ...BACKEND, company: "Kaveri Freight" }];
+    await listed({ title: "Backend Developer", company: "Kaveri Freight", location: "Chennai" });
+    await take(alertMail({ rows }));
+    await fill();
+    const { selfApply } = await list();
+    expect(selfApply).toMatchObject([{ link: `https://www.linkedin.com/jobs/view/${BACKEND.id}` }]);
+    const [entry] = selfApply;
+    const read = await readSelfApply(at(NOW, who), { reference: entry?.reference ?? "" });
+    expect(read).toMatchObject({ portal: "LinkedIn", shut: "", settled: null });
+    await settleSelfApply(at(NOW, who), { applicationId: entry?.id, reason: "applied_myself" });
+    expect((await list()).selfApply).toEqual([]);
+    const receipt = await readReceipt(at(NOW, who), { reference: entry?.reference ?? "" });
+    expect(receipt).toMatchObject({ position: BACKEND.title });
+    expect((await balances(who.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    // It comes again in the next email, and stays settled.
+    await take(alertMail({ rows, messageId: "<again@linkedin.com>", sentAt: NOW + 5000 }));
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+    expect(await takeBackRefusal(at(NOW, who), { applicationId: entry?.id })).toMatchObject({ selfApply: true });
+    expect((await list()).selfApply).toHaveLength(1);
+  });
+
+  it("stays in the list when its person is matched again, and leaves it when they want other work", async () => {
+    const { take, fill, list, who } = await owner();
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Betwa Software" }] }));
+    await fill();
+    await matchPerson(job(), { userId: who.userId });
+    await fill();
+    expect((await list()).selfApply).toHaveLength(1);
+    await env.DB.prepare("UPDATE profiles SET job_titles = '[\"Nurse\"]', updated_at = ?2 WHERE user_id = ?1")
+      .bind(who.userId, NOW + 1)
+      .run();
+    await matchPerson(job(), { userId: who.userId });
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("waits until its person's plan runs", async () => {
+    const who = await person();
+    await withProfile(who);
+    await renewAddress(at(NOW, who));
+    const address = (await readForwarding(at(NOW, who))).address ?? "";
+    await takeMail(job(), { recipient: address, raw: await alertMail() });
+    await fillAndLook(job(), { userId: who.userId });
+    const found = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?").bind(who.userId).first("n");
+    expect(await found()).toBe(0);
+    await withPlan(who, { credits: 5, beganAt: NOW - 1, tier: "premium" });
+    await fillAndLook(job(), { userId: who.userId });
+    expect(await found()).toBe(1);
+  });
+});
+
+describe("an alert that its person forwards by hand", () => {
+  const attached = (inner: string) =>
+    [
+      "--outer",
+      "Content-Type: text/plain; charset=utf-8",
+      "",
+      "See attached.",
+      "--outer",
+      "Content-Type: message/rfc822",
+      'Content-Disposition: attachment; filename="alert.eml"',
+      "",
+      inner,
+      "--outer--",
+    ].join("\n");
+  const inMail = (inner: string) =>
+    [
+      `From: a@example.com`,
+      "Subject: Fwd",
+      'Content-Type: multipart/mixed; boundary="outer"',
+      "",
+      attached(inner),
+    ].join("\n");
+  const multipart = { "Content-Type": 'multipart/mixed; boundary="outer"' };
+  const byHand = (from: string, text: string, types: Record<string, string> = {}) =>
+    signedMail(
+      [
+        ["From", from],
+        ["Subject", "Fwd: Backend Developer at Teesta Parcels"],
+        ["Date", new Date(NOW).toUTCString()],
+        ["Message-ID", `<${text.length}-${from.length}@example.com>`],
+        ["MIME-Version", "1.0"],
+        ["Content-Type", types["Content-Type"] ?? "text/plain; charset=utf-8"],
+      ],
+      text,
+      null,
+    );
+
+  it("brings jobs that its person added, whatever they want", async () => {
+    const { take, fill, list, who, kept } = await owner();
+    await listed({ title: "Backend Developer", company: "Teesta Parcels Pvt Ltd", location: "Bengaluru" });
+    const alert = new TextDecoder().decode(await alertMail({ rows: [BACKEND, OTHER] }));
+    expect(await take(byHand(who.email, attached(alert), multipart))).toBe("kept");
+    expect((await kept()).map(({ by_hand }) => by_hand)).toEqual([1, 1]);
+    await fill();
+    const { entries, selfApply } = await list();
+    expect(entries).toEqual([]);
+    expect(selfApply.map(({ position }) => position).toSorted()).toEqual([BACKEND.title, OTHER.title]);
+    for (const { reasons } of selfApply)
+      expect(english(reasons[0] ?? "")).toBe("Added by you: from a LinkedIn email you forwarded");
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+  });
+
+  it("may be attached to theirs, three mails deep", async () => {
+    const [near, far] = [await owner(), await owner()];
+    const alert = new TextDecoder().decode(await alertMail());
+    expect(await near.take(byHand(near.who.email, attached(inMail(alert)), multipart))).toBe("kept");
+    expect(await near.kept()).toMatchObject([{ by_hand: 1, name: BACKEND.id }]);
+    let deep = alert;
+    for (let i = 0; i < 40; i++) deep = inMail(deep);
+    expect(await far.take(byHand(far.who.email, attached(deep), multipart))).toBe("dropped");
+    expect(await far.kept()).toEqual([]);
+  });
+
+  it("brings nothing from another's address, or of another sender", async () => {
+    const { take, kept, who } = await owner();
+    const stranger = await person();
+    const textOfMail = async (alert: Alert) => new TextDecoder().decode(await alertMail(alert));
+    const good = attached(await textOfMail({}));
+    const evil = attached(await textOfMail({ from: "LinkedIn <jobalerts-noreply@linkedin.com.evil.example>" }));
+    expect([
+      await take(byHand(stranger.email, good, multipart)),
+      await take(byHand(`${who.email}, ${stranger.email}`, good, multipart)),
+      await take(byHand(who.email, evil, multipart)),
+      await take(byHand(who.email, "Hello, please read this.")),
+    ]).toEqual(["dropped", "dropped", "dropped", "dropped"]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is vouched for by a signed email with the same job later", async () => {
+    const { take, kept, who, fill } = await owner();
+    await take(byHand(who.email, attached(new TextDecoder().decode(await alertMail())), multipart));
+    await fill();
+    expect(await take(alertMail())).toBe("kept");
+    expect(await kept()).toMatchObject([{ by_hand: 0, matched_for: null }]);
+  });
+});
+
+describe("what is kept of alerts", () => {
+  it("is in its person's export, and goes after sixty days", async () => {
+    const { take, fill, list, who, kept } = await owner();
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Sabarmati Looms" }] }));
+    await fill();
+    const exported = await new Response((await exportData(at(NOW, who))).body).text();
+    expect(exported).toContain('"jobsOfAlerts"');
+    expect(exported.match(/"company": ?"Sabarmati Looms"/g)).toHaveLength(2);
+    await runRetention(job(NOW + 59 * DAY));
+    expect(await kept()).toHaveLength(1);
+    await runRetention(job(NOW + 61 * DAY));
+    expect(await kept()).toEqual([]);
+    expect((await list()).selfApply).toEqual([]);
+    const mails = await env.DB.prepare("SELECT count(*) AS n FROM alert_mails").first("n");
+    expect(mails).toBe(0);
+  });
+
+  it("goes with its person's account", async () => {
+    const { take, who, kept } = await owner();
+    await take(alertMail());
+    await eraseAccount(at(NOW, who), { proof: who.email });
+    expect(await kept()).toEqual([]);
+  });
+});

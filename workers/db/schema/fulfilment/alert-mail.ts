@@ -1,0 +1,65 @@
+/** The tables that `alert-mail` alone writes. `migrations` is the truth; a test compares. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
+import { ofUser } from "../accounts/sign-in";
+import { table } from "../table";
+
+// A further portal needs no migration.
+const portal = () => text().$type<AlertPortal>().notNull();
+
+export const alertMails = table(
+  "alert_mails",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    portal: portal(),
+    byHand: integer({ mode: "boolean" }).notNull(),
+    jobs: integer().notNull(),
+    messageHash: text(),
+    contentHash: text().notNull(),
+    receivedAt: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("alert_mails_content").on(t.userId, t.contentHash),
+    uniqueIndex("alert_mails_message")
+      .on(t.userId, t.messageHash)
+      .where(sql`message_hash IS NOT NULL`),
+    index("alert_mails_received").on(t.receivedAt),
+  ],
+);
+
+export const alertJobs = table(
+  "alert_jobs",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    portal: portal(),
+    name: text().notNull(),
+    title: text().notNull(),
+    company: text(),
+    place: text(),
+    pay: text(),
+    years: text(),
+    link: text(),
+    byHand: integer({ mode: "boolean" }).notNull(),
+    postedAt: integer(),
+    receivedAt: integer().notNull(),
+    matchedFor: integer(),
+  },
+  (t) => [uniqueIndex("alert_jobs_name").on(t.userId, t.portal, t.name), index("alert_jobs_received").on(t.receivedAt)],
+);
+
+export const alertRefusals = table(
+  "alert_refusals",
+  {
+    portal: portal(),
+    reason: text().$type<Extract<AlertReading, { kind: "refused" }>["reason"]>().notNull(),
+    day: text().notNull(),
+    mails: integer().notNull(),
+    links: integer().notNull(),
+    jobs: integer().notNull(),
+    lastAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.portal, t.reason, t.day] })],
+);

@@ -1,0 +1,31 @@
+import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
+import { alertJobsOf, alertMailsOf } from "./queries";
+
+/** Goes with the person, and is deleted after 60 days. */
+export const alertMailData: PersonalData = {
+  sections: {
+    jobAlerts: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) => alertMailsOf(db, userId, after, limit),
+        (row) => row.id,
+        ({ portal, byHand, jobs, receivedAt }) => ({ portal, byHand, jobs, receivedAt: instant(receivedAt) }),
+      ),
+    jobsOfAlerts: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) => alertJobsOf(db, userId, after, limit),
+        (row) => row.id,
+        ({ portal, title, company, place, pay, years, link, byHand, postedAt, receivedAt }) => ({
+          portal,
+          title,
+          company,
+          place,
+          pay,
+          years,
+          link,
+          byHand,
+          postedAt: instant(postedAt),
+          receivedAt: instant(receivedAt),
+        }),
+      ),
+  },
+};

@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import type { AppDb, Statement } from "../../../db/client";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import { alertJobs, alertMails, alertRefusals } from "../../../db/schema/fulfilment/alert-mail";
+import { listOf } from "../../../db/sql";
+import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
+
+/** Jobs of alerts that are kept of one person; further ones are not stored until some are too old. */
+const MAX_KEPT = 5_000;
+
+/** A job of an alert, cleaned. `name` tells it from the portal's others. */
+export interface NewAlertJob {
+  id: string;
+  name: string;
+  title: string;
+  company: string | null;
+  place: string | null;
+  pay: string | null;
+  years: string | null;
+  link: string | null;
+  postedAt: number | null;
+}
+
+export interface NewAlertMail {
+  id: string;
+  userId: string;
+  portal: AlertPortal;
+  /** The person forwarded it themselves: no signature vouches for it. */
+  byHand: boolean;
+  jobs: readonly NewAlertJob[];
+  messageHash: string | null;
+  contentHash: string;
+  nowMs: number;
+}
+
+/**
+ * Keeps that an alert came and the jobs that are new of it. One that came before changes nothing: `mail` counts it. A
+ * signed email vouches for a job that its person had only forwarded themselves.
+ */
+export function storeAlert(db: AppDb, mail: NewAlertMail): { mail: Statement; jobs: Statement } {
+  const { userId, portal, jobs, nowMs } = mail;
+  const byHand = mail.byHand ? 1 : 0;
+  return {
+    mail: db.run(sql`INSERT INTO ${alertMails} (id, user_id, portal, by_hand, jobs, message_hash, content_hash,
+        received_at)
+      VALUES (${mail.id}, ${userId}, ${portal}, ${byHand}, ${jobs.length}, ${mail.messageHash}, ${mail.contentHash},
+        ${nowMs})
+      ON CONFLICT DO NOTHING`),
+    jobs: db.run(sql`INSERT INTO ${alertJobs} (id, user_id, portal, name, title, company, place, pay, years, link,
+        by_hand, posted_at, received_at)
+      SELECT j.value ->> 'id', ${userId}, ${portal}, j.value ->> 'name', j.value ->> 'title', j.value ->> 'company',
+        j.value ->> 'place', j.value ->> 'pay', j.value ->> 'years', j.value ->> 'link', ${byHand},
+        j.value ->> 'postedAt', ${nowMs}
+      FROM json_each(${JSON.stringify(jobs)}) j
+      WHERE (SELECT count(*) FROM ${alertJobs} WHERE user_id = ${userId}) < ${MAX_KEPT}
+      ON CONFLICT (user_id, portal, name) DO UPDATE SET by_hand = 0, matched_for = NULL
+        WHERE alert_jobs.by_hand = 1 AND excluded.by_hand = 0`),
+  };
+}
+
+/** Counts an email that was not read to the end. */
+export function countRefusal(
+  db: AppDb,
+  { portal, reason, links, rows }: Extract<AlertReading, { kind: "refused" }>,
+  day: string,
+  nowMs: number,
+): Statement {
+  return db
+    .insert(alertRefusals)
+    .values({ portal, reason, day, mails: 1, links, jobs: rows, lastAt: nowMs })
+    .onConflictDoUpdate({
+      target: [alertRefusals.portal, alertRefusals.reason, alertRefusals.day],
+      set: { mails: sql`${alertRefusals.mails} + 1`, links, jobs: rows, lastAt: nowMs },
+    });
+}
+
+/** A job of an alert as it is matched. */
+export type AlertJobRow = Pick<
+  typeof alertJobs.$inferSelect,
+  "id" | "portal" | "title" | "company" | "place" | "pay" | "years" | "link" | "byHand" | "postedAt" | "receivedAt"
+>;
+
+/** Jobs of the person's alerts that were not matched with their profile as it is now, the newest first. */
+export function unmatchedAlertJobs(db: AppDb, userId: string, limit: number): Promise<AlertJobRow[]> {
+  return db
+    .select({
+      id: alertJobs.id,
+      portal: alertJobs.portal,
+      title: alertJobs.title,
+      company: alertJobs.company,
+      place: alertJobs.place,
+      pay: alertJobs.pay,
+      years: alertJobs.years,
+      link: alertJobs.link,
+      byHand: alertJobs.byHand,
+      postedAt: alertJobs.postedAt,
+      receivedAt: alertJobs.receivedAt,
+    })
+    .from(alertJobs)
+    .innerJoin(profiles, eq(profiles.userId, alertJobs.userId))
+    .where(and(eq(alertJobs.userId, userId), sql`${alertJobs.matchedFor} IS NOT ${profiles.updatedAt}`))
+    .orderBy(sql`${alertJobs.receivedAt} DESC`, sql`${alertJobs.id} DESC`)
+    .limit(limit);
+}
+
+/** Notes that these were matched with this version of the person's profile. */
+export function markMatched(db: AppDb, userId: string, ids: readonly string[], profileVersion: number): Statement {
+  return db
+    .update(alertJobs)
+    .set({ matchedFor: profileVersion })
+    .where(and(eq(alertJobs.userId, userId), sql`${alertJobs.id} IN ${listOf(ids)}`));
+}
+
+/** How much the alerts of each portal brought a person, the portal of the newest first. */
+export function alertsByPortal(db: AppDb, userId: string) {
+  return db
+    .select({
+      portal: alertMails.portal,
+      mails: sql<number>`count(*)`.as("mails"),
+      lastAt: sql<number>`max(${alertMails.receivedAt})`.as("last_at"),
+      jobs: sql<number>`(SELECT count(*) FROM ${alertJobs} j WHERE j.user_id = ${userId}
+        AND j.portal = ${alertMails.portal})`.as("job_count"),
+    })
+    .from(alertMails)
+    .where(eq(alertMails.userId, userId))
+    .groupBy(alertMails.portal)
+    .orderBy(sql`last_at DESC`, alertMails.portal);
+}
+
+/** Emails that were not read to the end, the newest day first. */
+export const readRefusals = (db: AppDb, limit: number) =>
+  db
+    .select()
+    .from(alertRefusals)
+    .orderBy(sql`${alertRefusals.lastAt} DESC`, alertRefusals.portal, alertRefusals.reason)
+    .limit(limit);
+
+/** Deletes what was kept of alerts before then, and counts of refusals with it. */
+export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {
+  return [
+    db.delete(alertJobs).where(lt(alertJobs.receivedAt, beforeMs)),
+    db.delete(alertMails).where(lt(alertMails.receivedAt, beforeMs)),
+    db.delete(alertRefusals).where(lt(alertRefusals.lastAt, beforeMs)),
+  ];
+}
+
+/** The jobs of the person's alerts, some at once, by their ids. */
+export const alertJobsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select()
+    .from(alertJobs)
+    .where(and(eq(alertJobs.userId, userId), after === null ? undefined : gt(alertJobs.id, after)))
+    .orderBy(asc(alertJobs.id))
+    .limit(limit);
+
+/** The person's alerts, some at once, by their ids. */
+export const alertMailsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select()
+    .from(alertMails)
+    .where(and(eq(alertMails.userId, userId), after === null ? undefined : gt(alertMails.id, after)))
+    .orderBy(asc(alertMails.id))
+    .limit(limit);

@@ -1,0 +1,61 @@
+/** Job-alert emails of portals: their limits, and how their jobs are told apart. Pure. */
+import { DAY_MS } from "../../../lib/time";
+import { foldText } from "../../../reading/text/rules";
+import type { AlertJob, AlertPortal } from "../../../reading/alerts/vocabulary";
+
+/** How long the jobs of alerts are kept. Days. */
+export const ALERT_DAYS = 60;
+/** Alert emails of one person that are read in an hour; further ones are dropped. */
+export const ALERT_MAILS_AN_HOUR = 100;
+/** Jobs that an email may hold: one with more is refused. */
+export const ALERT_JOBS_A_MAIL = 50;
+
+/** A portal as people know it, and its page for those who look for jobs. */
+export const PORTAL_SITES: Readonly<Record<AlertPortal, { name: string; href: string }>> = {
+  linkedin: { name: "LinkedIn", href: "https://www.linkedin.com/jobs/" },
+  naukri: { name: "Naukri", href: "https://www.naukri.com/" },
+  naukrigulf: { name: "Naukrigulf", href: "https://www.naukrigulf.com/" },
+  indeed: { name: "Indeed", href: "https://www.indeed.com/" },
+  foundit: { name: "Foundit", href: "https://www.foundit.in/" },
+  instahyre: { name: "Instahyre", href: "https://www.instahyre.com/" },
+  cutshort: { name: "Cutshort", href: "https://cutshort.io/" },
+  hirist: { name: "Hirist", href: "https://www.hirist.tech/" },
+  iimjobs: { name: "iimjobs", href: "https://www.iimjobs.com/" },
+  internshala: { name: "Internshala", href: "https://internshala.com/" },
+  shine: { name: "Shine", href: "https://www.shine.com/" },
+  timesjobs: { name: "TimesJobs", href: "https://www.timesjobs.com/" },
+  wellfound: { name: "Wellfound", href: "https://wellfound.com/jobs" },
+  glassdoor: { name: "Glassdoor", href: "https://www.glassdoor.com/Job/" },
+  ziprecruiter: { name: "ZipRecruiter", href: "https://www.ziprecruiter.com/" },
+  dice: { name: "Dice", href: "https://www.dice.com/jobs" },
+  monster: { name: "Monster", href: "https://www.monster.com/" },
+  google: { name: "Google Jobs", href: "https://www.google.com/" },
+  builtin: { name: "Built In", href: "https://builtin.com/jobs" },
+};
+
+/** Portals whose ids are others in each email. */
+const CHANGING_IDS: ReadonlySet<AlertPortal> = new Set(["glassdoor"]);
+
+/**
+ * The name by which a job of a portal is known again for the same person: the portal's own id, or else all that the
+ * email states of title, company and place.
+ */
+export function alertJobName(portal: AlertPortal, { title, company, place, link }: AlertJob): string {
+  const key = link?.key ?? null;
+  if (key !== null && !CHANGING_IDS.has(portal)) return key;
+  return `~${[title, company ?? "", place ?? ""].map(foldText).join("|")}`;
+}
+
+const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS };
+
+/**
+ * When a job was posted, by the words of an email that has just come; null where they do not say it.
+ * @returns milliseconds since 1970, UTC, to about a day.
+ */
+export function postedBy(age: string | null, nowMs: number): number | null {
+  const words = (age ?? "").trim().toLowerCase();
+  if (/^(?:just posted|just now|today|posted today)$/.test(words)) return nowMs;
+  const [, n, unit = ""] = /^(?:posted )?(\d{1,2}) (minute|hour|day|week)s? ago$/.exec(words) ?? [];
+  const length = UNITS[unit];
+  return n === undefined || length === undefined ? null : nowMs - Number(n) * length;
+}

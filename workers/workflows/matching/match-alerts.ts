@@ -1,0 +1,180 @@
+import type { AppContext } from "../../core/context";
+import { eventActor } from "../../core/event-actor";
+import { timeId } from "../../core/ids";
+import { authorize } from "../../core/policy";
+import { write } from "../../db/client";
+import { saveMatches, type MatchRow } from "../../modules/applications/queries";
+import { alertPostingId } from "../../modules/applications/rules";
+import { coversPortal } from "../../modules/billing/rules";
+import { findSamePostings, postingKey } from "../../modules/catalog";
+import type { Posting } from "../../modules/catalog/queries";
+import { markMatched, unmatchedAlertJobs, type AlertJobRow } from "../../modules/fulfilment/queries";
+import { PORTAL_SITES } from "../../modules/fulfilment/rules";
+import {
+  compileCriteria,
+  foundRow,
+  isSelfApply,
+  postingFieldsOf,
+  preferencesOf,
+  readPosting,
+  readWords,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+} from "../../modules/matching";
+import {
+  dropFoundOn,
+  isProfileStill,
+  keepBest,
+  readOwnExcludedPairs,
+  readOwnResume,
+  readPerson,
+} from "../../modules/matching/queries";
+import { readPlace } from "../../reading/places/read-place";
+import {
+  experienceFromText,
+  INTERVAL,
+  payFromIndianText,
+  yearlyPay,
+  type Pay,
+} from "../../reading/postings/stated-pay";
+import { payOfField } from "../../reading/postings/pay";
+import { messageOf, type Message } from "../../texts/text";
+
+/** Jobs of alerts that are matched at once; the next run takes the others. */
+const AT_ONCE = 250;
+/** Shown where an email names no company. */
+const NO_COMPANY = "Company not named";
+
+type Person = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+type Criteria = ReturnType<typeof compileCriteria>;
+
+/**
+ * Matches the jobs of a person's own alerts with their profile as it is now. One that the catalogue has from its
+ * employer becomes a match like any other; of the others those that suit are theirs to apply to, at the portal. What
+ * they forwarded by hand is theirs to apply to however it suits. Reads one table where no job is new. Safe to repeat.
+ */
+export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
+  const by = eventActor(authorize(ctx, "matching.match_person"));
+  const jobs = await unmatchedAlertJobs(ctx.db, userId, AT_ONCE);
+  const nowMs = ctx.now();
+  const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
+  if (!person) return;
+  const [resume, excluded, postings] = await Promise.all([
+    readOwnResume(ctx.db, userId),
+    readOwnExcludedPairs(ctx.db, userId),
+    findSamePostings(ctx.catalog, jobs.map(toStated)),
+  ]);
+  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, excluded));
+  const listed: Posting[] = [];
+  const own: MatchRow[] = [];
+  const unfit: string[] = [];
+  for (const [i, job] of jobs.entries()) {
+    const known = postings[i];
+    // What stands inside a portal is not the employer's own.
+    const posting = known && !job.byHand && !isSelfApply(known) ? known : null;
+    const row = posting ? null : ownRow(person, criteria, job, nowMs);
+    if (posting) listed.push(posting);
+    if (row) own.push(row);
+    else unfit.push(alertPostingId(job.id));
+  }
+  const rows = [...(await listedRows(ctx, person, criteria, listed)), ...own];
+  const round = { by, nowMs, guard: isProfileStill(person) };
+  await write(ctx.db, {
+    dropped: dropFoundOn(ctx.db, userId, { unfit, leftOut: [] }, round),
+    found: saveMatches(ctx.db, rows, round),
+    best: keepBest(ctx.db, [userId], round),
+    matched: markMatched(
+      ctx.db,
+      userId,
+      jobs.map(({ id }) => id),
+      person.profileVersion,
+    ),
+  });
+}
+
+const toStated = ({ title, company, place }: AlertJobRow) => ({ title, company: company ?? "", location: place ?? "" });
+
+/** The employers' own postings of these jobs that suit the person and that their plan covers, as matches. */
+async function listedRows(ctx: AppContext, person: Person, criteria: Criteria, postings: readonly Posting[]) {
+  const nowMs = ctx.now();
+  const suited = [...new Map(postings.map((posting) => [posting.id, posting])).values()]
+    .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
+    .filter(({ posting, view }) => coversPortal(person.terms, posting.portal) && scoreOf(criteria, view, nowMs) > 0);
+  const words = await readWords(ctx.catalog, suited);
+  return suited.map(({ posting, view }) => {
+    const match = scoreReady(criteria, view, nowMs, words.get(posting.id));
+    return foundRow(person, posting, postingKey(posting), match, nowMs);
+  });
+}
+
+/** A job that its person alone can apply to, at the portal; null for one of a signed email that does not suit. */
+function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: number): MatchRow | null {
+  const location = job.place ?? "";
+  const pay = payOf(job.pay);
+  const view = readPosting(fieldsOf(job, pay));
+  const match = scoreReady(criteria, view, nowMs);
+  if (!job.byHand && scoreOf(criteria, view, nowMs) < THRESHOLD) return null;
+  const site = PORTAL_SITES[job.portal];
+  const key = postingKey({ ...toStated(job), location });
+  return {
+    id: timeId(nowMs),
+    userId: person.userId,
+    profileVersion: person.profileVersion,
+    postingId: alertPostingId(job.id),
+    position: job.title,
+    company: job.company ?? NO_COMPANY,
+    location,
+    link: job.link ?? site.href,
+    portal: site.name,
+    easyApply: false,
+    selfApply: true,
+    ...pay,
+    searchTerm: match.searchTerm,
+    postedAt: job.postedAt,
+    score: match.score,
+    reasons: [...new Set([...originOf(job), ...match.reasons])],
+    signs: [],
+    companyKey: key.company,
+    titleKey: key.title,
+    places: key.places,
+    chosen: job.byHand,
+  };
+}
+
+/** Where the job is from, and what its email does not say. */
+function originOf({ portal, link, place, years, byHand }: AlertJobRow): Message[] {
+  const { name } = PORTAL_SITES[portal];
+  return [
+    messageOf(byHand ? "match.forwarded" : "match.fromAlert", { portal: name }),
+    ...(link === null ? [messageOf("match.portalsPage", { portal: name })] : []),
+    ...(place === null ? (["match.placeUnsaid"] as const) : []),
+    ...(years === null ? (["match.yearsUnsaid"] as const) : []),
+  ];
+}
+
+/** What an email states of a job, as matching reads it. Nothing is guessed. */
+function fieldsOf(job: AlertJobRow, { payUpper, payCurrency }: Pay) {
+  const { title, company, location } = toStated(job);
+  const { remote, hybrid } = readPlace(location);
+  return {
+    title,
+    company,
+    location,
+    remote: remote ? ("remote" as const) : hybrid ? ("hybrid" as const) : ("unknown" as const),
+    skills: [],
+    excerpt: "",
+    ...experienceFromText(job.years ?? ""),
+    payCurrency,
+    postedAt: job.postedAt,
+    terms: { company, employment: null, shift: null, payUpper, payCurrency, firstSeenAt: job.receivedAt },
+  };
+}
+
+/** A year's pay in an email's words; none where they do not say it plainly. */
+function payOf(text: string | null): Pay {
+  const indian = payFromIndianText(text ?? "");
+  if (indian.payCurrency !== null) return indian;
+  const pay = payOfField(text ?? "");
+  return pay ? yearlyPay({ ...pay, interval: INTERVAL[pay.period] }) : indian;
+}
