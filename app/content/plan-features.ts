@@ -3,10 +3,12 @@ import type { TextKey } from "@workers/texts/text";
 import { onSystems, type Reads } from "./reads";
 import { ENGLISH, type I18n } from "./i18n";
 
-/** A promise of a plan card, and whether it is available. One that is not says so beside it. */
+/** A promise of a plan card, and whether it is available as promised. */
 export interface PlanFeature {
   code: Entitlement | "portals";
   text: string;
+  /** How much of it there is by the last count; null where nothing is counted. */
+  counted: string | null;
   built: boolean;
   /** The page where it is found; null where that is the plan itself. */
   href: string | null;
@@ -50,13 +52,13 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
   const promised = minPortals
     ? t("plan.portalsFrom", { n: minPortals, portals: listed(portals) })
     : t("plan.portals", { n: portals.length });
-  // How many there are today: of all where all are covered, else of those that are named.
+  // How many there are: of all where all are covered, else of those that are named.
   const there = minPortals ? reads.portals.length : named.length;
-  const isStated = there > 0 && (minPortals !== null || !areRead);
   return [
     {
       code: "portals",
-      text: isStated ? t("plan.readNow", { promised, there }) : promised,
+      text: promised,
+      counted: reads.asOf === null ? t("plan.portalsNotCounted") : t("plan.portalsCounted", { there, day: reads.asOf }),
       built: areRead,
       href: null,
     },
@@ -64,12 +66,12 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
       const count = entitledTo(terms, code);
       const { many, href } = ENTITLEMENT_WORDS[code];
       const text = many && count > 1 ? t(many, { count }) : hasModel ? t(`plan.${code}`) : t(`plan.${code}.plain`);
-      return count === 0 ? [] : [{ code, text, built: true, href }];
+      return count === 0 ? [] : [{ code, text, counted: null, built: true, href }];
     }),
   ];
 }
 
-/** Stands with the cards while one of them promises what is not there; null when all is. */
+/** Stands with the cards while one of them promises more than was counted; null when none does. */
 export function plansNote(features: readonly PlanFeature[], reads: Reads, i18n: I18n = ENGLISH): string | null {
   if (features.every((feature) => feature.built)) return null;
   return i18n.t("plan.note", { on: onSystems(reads, i18n) });

@@ -12,7 +12,7 @@ import {
   testimonialsNote,
   type Testimonial,
 } from "~/content/testimonials";
-import { plansNote, type PlanFeature } from "~/content/plan-features";
+import { featuresOf, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
 import { HI } from "@workers/texts/hi";
 import { EN } from "@workers/texts/en";
@@ -118,14 +118,14 @@ describe("a plan card", () => {
       .replaceAll(/\s+/g, " ")
       .trim();
 
-  it("says beside a promise that is not there that it is being built, and ticks none of them", () => {
+  it("says beside a promise what was counted of it, and ticks only what is there as promised", () => {
     fc.assert(
       fc.property(anyPortals, fc.constantFrom("IN", "US", null), (portals, country) => {
         const { features, items } = lines(portals, country);
         expect(items).toHaveLength(features.length);
         features.forEach((feature: PlanFeature, at) => {
           const item = items[at] ?? "";
-          expect(words(item)).toBe(feature.built ? feature.text : `${feature.text} Coming soon`);
+          expect(words(item)).toBe(feature.counted === null ? feature.text : `${feature.text} ${feature.counted}`);
           expect(item.includes("<svg")).toBe(feature.built);
         });
       }),
@@ -141,15 +141,15 @@ describe("a plan card", () => {
           const named = ["LinkedIn", second].every((name) => portals.includes(name));
           const { features } = lines(portals, country);
           const both = ["LinkedIn", second].filter((name) => portals.includes(name)).length;
+          const counted = (n: number) => `${n === 0 ? "None" : n} brought us jobs in the 7 days to 22 Nov 2026`;
           expect(features.find(({ text }) => text.startsWith("2 job portals"))).toMatchObject({
-            text: both === 1 ? "2 job portals (1 available now)" : "2 job portals",
+            text: "2 job portals",
+            counted: counted(both),
             built: named,
           });
-          // Nine are promised: how many there are is said, and that they are being built as long as they are fewer.
           expect(features.find(({ text }) => text.startsWith("9+"))).toMatchObject({
-            text: expect.stringMatching(
-              portals.length === 0 ? `, including LinkedIn and ${second}$` : ` \\(${portals.length} available now\\)$`,
-            ),
+            text: `9+ job portals, including LinkedIn and ${second}`,
+            counted: counted(portals.length),
             built: named && portals.length >= 9,
           });
         },
@@ -160,11 +160,20 @@ describe("a plan card", () => {
     expect(lines(nine, "IN").features.find(({ text }) => text.startsWith("9+"))?.built).toBe(true);
   });
 
-  it("has a note as long as something is being built, and none afterwards", () => {
-    const there: PlanFeature = { code: "portals", text: "A", built: true, href: null };
+  it("says that nothing was counted before the first count", () => {
+    const [offer] = plansIn("IN", PRICE_LIST);
+    if (!offer) throw new Error("nothing is sold");
+    const [feature] = featuresOf(offer.terms, whatIsRead(null, "IN"), true);
+    expect(feature).toMatchObject({ text: "2 job portals", counted: "Not counted yet", built: false });
+  });
+
+  it("has a note as long as it promises more than was counted, and none afterwards", () => {
+    const there: PlanFeature = { code: "portals", text: "A", counted: null, built: true, href: null };
     expect(plansNote([there], readsOf([]))).toBeNull();
-    expect(plansNote([there, { code: "chat_support", text: "B", built: false, href: "/support" }], readsOf([]))).toBe(
-      `Items marked “Coming soon” aren't live yet. Every plan covers company career pages on Greenhouse.`,
+    const fewer: PlanFeature = { ...there, text: "B", counted: "1", built: false };
+    expect(plansNote([there, fewer], readsOf([]))).toBe(
+      "Portals count once their job alert emails or files brought us jobs. " +
+        "Every plan covers company career pages on Greenhouse.",
     );
   });
 });

@@ -27,10 +27,13 @@ const NAMES = [
 const namedIn = (text: string) =>
   NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
 
-/** The text of a page, without the promises marked as coming soon and without a person's own LinkedIn page. */
+/** The text of a page, without the promises that a count stands beside and without a person's own LinkedIn page. */
 function said(html: string): string {
   const plain = html.replaceAll("<!-- -->", "");
-  const unmarked = plain.replaceAll(/<li\b[^>]*>(?:(?!<\/li>).)*Coming soon(?:(?!<\/li>).)*<\/li>/gs, "");
+  const unmarked = plain.replaceAll(
+    /<li\b[^>]*>(?:(?!<\/li>).)*(?:Not counted yet|brought us jobs)(?:(?!<\/li>).)*<\/li>/gs,
+    "",
+  );
   return unmarked.replaceAll("LinkedIn page", "");
 }
 
@@ -44,7 +47,7 @@ async function pagesOf(country: string): Promise<[string, string][]> {
 }
 
 describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
-  it("no page names a portal or a system that is not read, but where it says that it is being built", async () => {
+  it("no page names a portal or a system that is not read, but where it says how many are", async () => {
     await env.DB.prepare("DELETE FROM site_figures").run();
     await env.CACHE.delete("figures");
     for (const [path, html] of await pagesOf(country)) {
@@ -52,14 +55,14 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
     }
   });
 
-  it("home and plans promise no AI without one, mark what is not there, and say so again in a sentence", async () => {
+  it("home and plans promise no AI without one, say what was counted, and say so again in a sentence", async () => {
     for (const [path, html] of await pagesOf(country)) {
       if (path !== "/" && path !== "/purchase") continue;
       // The tests' Worker has no language model.
       expect([path, html.includes("AI resume optimisation")]).toEqual([path, false]);
       const marked = [...html.matchAll(/<li\b[^>]*>(?:(?!<\/li>).)*<\/li>/gs)]
         .map(([line]) => line)
-        .filter((line) => line.includes(">Coming soon</span>"));
+        .filter((line) => line.includes(">Not counted yet</span>"));
       // Once for the trial, and once for what all paid plans have.
       expect([path, marked.length]).toEqual([path, 2]);
       for (const line of marked) expect(line).toContain("job portals");
@@ -75,7 +78,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
           place,
           cards,
         ]);
-      expect(html).toContain("Items marked “Coming soon” aren&#x27;t live yet.");
+      expect(html).toContain("Portals count once their job alert emails or files brought us jobs.");
     }
   });
 });
@@ -105,13 +108,22 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   );
   expect(home).toContain("Counted on 22 Nov 2026");
   for (const number of ["1,12,616", "9,410", "651"]) expect(home).toContain(`>${number}</dd>`);
-  // The free trial's two are read now; nine are not.
-  expect(said(home)).toContain("2 job portals");
-  expect(said(home)).not.toContain("9+ job portals");
-  expect(home).toContain("9+ job portals, including LinkedIn and Naukri (2 available now)");
+  const features = (html: string) =>
+    [...html.matchAll(/<li class="flex gap-2[^>]*>(?:(?!<\/li>).)*brought us jobs(?:(?!<\/li>).)*<\/li>/gs)].map(
+      ([item]) =>
+        item
+          .replaceAll(/<[^>]+>/g, " ")
+          .replaceAll(/\s+/g, " ")
+          .trim(),
+    );
+  expect(features(home)).toEqual([
+    "2 job portals 2 brought us jobs in the 7 days to 22 Nov 2026",
+    "9+ job portals, including LinkedIn and Naukri 2 brought us jobs in the 7 days to 22 Nov 2026",
+  ]);
   // Postings for another country's people are not counted here.
   const abroad = (await (await openWorker().ask("/", { country: "US" })).text()).replaceAll("<!-- -->", "");
-  expect(abroad).toContain("2 job portals (1 available now)");
-  expect(abroad).toContain("9+ job portals, including LinkedIn and Indeed (1 available now)");
-  expect(said(abroad)).not.toMatch(/[29]\+? job portals/);
+  expect(features(abroad)).toEqual([
+    "2 job portals 1 brought us jobs in the 7 days to 22 Nov 2026",
+    "9+ job portals, including LinkedIn and Indeed 1 brought us jobs in the 7 days to 22 Nov 2026",
+  ]);
 });

@@ -549,7 +549,7 @@ test("a plan's button posts its name, and cannot be pressed where it is disabled
     applications: 15,
     each: null,
     highlighted: false,
-    features: [{ code: "portals" as const, text: "2 job portals", built: true, href: null }],
+    features: [{ code: "portals" as const, text: "2 job portals", counted: null, built: true, href: null }],
     buttonText: "Free Trial Expired",
     disabled: true,
   };

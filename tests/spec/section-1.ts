@@ -1,8 +1,8 @@
 import type { Statement } from "./statement.ts";
 
 const DEPARTURES = "0002-departures-from-the-specification.md";
-const PORTALS_ARE_BUILT = {
-  instead: "Named on the cards and marked 'being built' until such a portal is read",
+const PORTALS_ARE_COUNTED = {
+  instead: "Named on the cards, beside how many portals brought jobs in the last seven days",
   decision: "0009-look-and-home-page.md",
 };
 const PAGES = "tests/app/pages.worker.test.ts";
@@ -64,7 +64,7 @@ export const SECTION_1: readonly Statement[] = [
     id: "1.across-portals",
     says: "It is scanned across job portals",
     check: "tests/app/claims.unit.test.tsx › promises portals as kept only where those it names are read",
-    departs: PORTALS_ARE_BUILT,
+    departs: PORTALS_ARE_COUNTED,
   },
   {
     id: "1.portals-named",

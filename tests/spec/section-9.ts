@@ -17,8 +17,8 @@ const DRAFTS = "tests/modules/community/alerts/drafts.worker.test.ts";
 const WRITTEN = `${DRAFTS} › are drafted within two minutes for premium groups, and every two to three hours` as const;
 const BY_HAND = "0032-messages-and-alerts.md";
 const CLAIMS = "tests/spec/section-1.worker.test.ts";
-const PORTALS_ARE_BUILT = {
-  instead: "Promised on the card and marked 'being built' until they are read",
+const PORTALS_ARE_COUNTED = {
+  instead: "Promised on the card, beside how many brought jobs in the last seven days",
   decision: "0009-look-and-home-page.md",
 };
 
@@ -48,14 +48,14 @@ export const SECTION_9: readonly Statement[] = [
     id: "9.free-portals",
     says: "The free plan covers 2 job portals",
     check: "tests/app/claims.unit.test.tsx › promises portals as kept only where those it names are read",
-    departs: PORTALS_ARE_BUILT,
+    departs: PORTALS_ARE_COUNTED,
   },
   { id: "9.free-review", says: "The free plan includes 1 resume review", check: CARDS },
   {
     id: "9.paid-portals",
     says: "Paid plans: 9+ portals",
     check: "tests/app/claims.unit.test.tsx › promises portals as kept only where those it names are read",
-    departs: PORTALS_ARE_BUILT,
+    departs: PORTALS_ARE_COUNTED,
   },
   { id: "9.paid-portals-named", says: "Paid plans: LinkedIn and Naukri", check: CARDS },
   { id: "9.paid-portals-us", says: "Paid plans: Indeed for country US", check: `${PLANS} › the cards of US` },

@@ -136,31 +136,24 @@ function PlanColumn({
   );
 }
 
-/** A tick for what is there; for what is not, the words beside it say so. */
-function Feature({ feature }: { feature: PlanFeature }) {
-  const t = useTranslate();
-  if (feature.built) {
-    return (
-      <li className="flex gap-2">
+/** A tick for what is there as promised, and beside what is counted its count. */
+function Feature({ feature: { text, counted, built, href } }: { feature: PlanFeature }) {
+  return (
+    <li className={cx("flex gap-2", !built && "text-ink-soft")}>
+      {built ? (
         <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
-        {feature.href === null ? (
-          feature.text
+      ) : (
+        <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
+      )}
+      <span>
+        {href === null ? (
+          text
         ) : (
-          <a href={feature.href} className="text-ink underline">
-            {feature.text}
+          <a href={href} className="text-ink underline">
+            {text}
           </a>
         )}
-      </li>
-    );
-  }
-  return (
-    <li className="flex gap-2 text-ink-soft">
-      <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
-      <span>
-        {feature.text}{" "}
-        <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">
-          {t("plan.beingBuilt")}
-        </span>
+        {counted !== null && <span className="block text-label text-ink-soft">{counted}</span>}
       </span>
     </li>
   );

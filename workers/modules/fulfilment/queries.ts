@@ -2,6 +2,7 @@ export { alertMailData } from "./alert-mail/personal-data-queries";
 export {
   countRefusal,
   markMatched,
+  portalsOfAlerts,
   storeAlert,
   sweepAlertMail,
   unmatchedAlertJobs,

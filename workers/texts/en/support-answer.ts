@@ -28,7 +28,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.say.which_resume": "The receipt of each application on your dashboard has the exact file we sent.",
   "supportAnswer.ask.portals": "Which portals do the jobs come from?",
   "supportAnswer.say.portals":
-    "From company career pages, which we check every day. Each plan shows which job portals it covers and marks what's coming soon.",
+    "From company career pages, which we check every day. Also from portals' job alert emails that you forward. Each plan shows how many job portals it covers and how many brought jobs lately.",
   "supportAnswer.ask.plan_left": "How many applications are left?",
   "supportAnswer.say.plan_left": "Your plan page shows how many are used, reserved and left.",
   "supportAnswer.ask.plan_end": "When does my plan end?",

@@ -32,7 +32,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.say.which_resume": "Dashboard par har application ki receipt mein wahi file hai jo humne bheji.",
   "supportAnswer.ask.portals": "Jobs kaunse portals se aati hain?",
   "supportAnswer.say.portals":
-    "Companies ke career pages se, jo hum roz dekhte hain. Kis plan mein kaunse job portals hain, ye plan par likha hai. Jo abhi chalu nahi, us par “Coming soon” likha hai.",
+    "Companies ke career pages se, jo hum roz dekhte hain. Portals ke jo job alert emails aap forward karte hain, unse bhi. Kis plan mein kitne job portals hain aur haal mein kitno se jobs aayi, ye plan par likha hai.",
   "supportAnswer.ask.plan_left": "Mere kitne applications bache hain?",
   "supportAnswer.say.plan_left":
     "Plan page par dikhta hai ki kitne applications ho chuke, kitne reserved hain aur kitne bache hain.",

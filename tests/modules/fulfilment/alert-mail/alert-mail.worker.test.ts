@@ -7,6 +7,7 @@ import { readReceipt } from "@workers/modules/applications/receipts/read-receipt
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
+import { measureFigures } from "@workers/modules/operations/reports/measure-figures";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { embeddedDns, signedMail } from "@workers/sandbox/signed-mail";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
@@ -393,6 +394,27 @@ describe("an alert that its person forwards by hand", () => {
     expect(await take(alertMail())).toBe("kept");
     expect(await kept()).toMatchObject([{ by_hand: 0, matched_for: null }]);
   });
+});
+
+it("counts its portal among those that brought jobs, for the market of its person, when it is signed", async () => {
+  const [here, sample] = [await owner(), await owner()];
+  await env.DB.prepare("DELETE FROM alert_mails").run();
+  await env.DB.prepare("UPDATE users SET is_sample = 1 WHERE id = ?").bind(sample.who.userId).run();
+  const portals = async () => {
+    await env.DB.prepare("DELETE FROM site_figures").run();
+    await measureFigures(job(NOW + DAY));
+    return JSON.parse(
+      (await env.DB.prepare("SELECT portals FROM site_figures").first<string>("portals")) ?? "{}",
+    ) as unknown;
+  };
+  await sample.take(alertMail());
+  expect(await portals()).toEqual({ IN: [], US: [], world: [] });
+  await here.take(alertMail());
+  expect(await portals()).toEqual({ IN: ["LinkedIn"], US: [], world: [] });
+  await env.DB.prepare("UPDATE alert_mails SET received_at = ?")
+    .bind(NOW - 7 * DAY)
+    .run();
+  expect(await portals()).toEqual({ IN: [], US: [], world: [] });
 });
 
 describe("what is kept of alerts", () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
+import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { alertJobs, alertMails, alertRefusals } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
@@ -125,6 +126,26 @@ export function alertsByPortal(db: AppDb, userId: string) {
     .where(eq(alertMails.userId, userId))
     .groupBy(alertMails.portal)
     .orderBy(sql`last_at DESC`, alertMails.portal);
+}
+
+/**
+ * Portals whose signed alerts brought people jobs since then, and the countries of those people; without the demo's.
+ * @param sinceMs milliseconds since 1970, UTC.
+ */
+export function portalsOfAlerts(db: AppDb, sinceMs: number): Promise<{ portal: AlertPortal; country: "IN" | "US" }[]> {
+  return db
+    .selectDistinct({ portal: alertMails.portal, country: profiles.country })
+    .from(alertMails)
+    .innerJoin(profiles, eq(profiles.userId, alertMails.userId))
+    .innerJoin(users, eq(users.id, alertMails.userId))
+    .where(
+      and(
+        gt(alertMails.receivedAt, sinceMs),
+        eq(alertMails.byHand, false),
+        gt(alertMails.jobs, 0),
+        eq(users.isSample, false),
+      ),
+    );
 }
 
 /** Emails that were not read to the end, the newest day first. */

@@ -33,7 +33,7 @@ export interface Figures {
   openings: number;
   /** Applications that were made and charged. */
   applications: number;
-  /** Job portals that jobs for the people of a market came from within the last days, as people call them. */
+  /** Job portals that jobs for a market's people came from within the last days, by file or email, as people say. */
   portals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];

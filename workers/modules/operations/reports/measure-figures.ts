@@ -5,8 +5,8 @@ import { authorize } from "../../../core/policy";
 import { PORTALS } from "../../catalog";
 import { countCatalog, countHelped, countOutcomes, insertDay, readDays, readIntakes } from "./figure-queries";
 import { systemLabel } from "../../catalog/rules";
-import { sumFills } from "../../fulfilment/queries";
-import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
+import { portalsOfAlerts, sumFills } from "../../fulfilment/queries";
+import { FILL_WINDOW_DAYS, PORTAL_SITES } from "../../fulfilment/rules";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
 
@@ -21,6 +21,8 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   const helped = await countHelped(ctx.db);
   const outcomes = await countOutcomes(ctx.db, addDays(jobsDay(now), -1));
   const intakes = await readIntakes(ctx.catalog, now - PORTAL_WITHIN_MS);
+  const alerts = await portalsOfAlerts(ctx.db, now - PORTAL_WITHIN_MS);
+  const byMail = alerts.map(({ portal, country }) => ({ portal: PORTAL_SITES[portal].name, country }));
   const fills = await sumFills(ctx.db, addDays(day, -FILL_WINDOW_DAYS));
   const row = {
     day,
@@ -31,7 +33,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     feedSeq: counted.feedSeq,
     openings: counted.postings,
     applications: helped.applications,
-    portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
+    portals: portalsByMarket([...intakes, ...byMail], (portal) => PORTALS[portal] ?? portal),
     systems: counted.systems.map(systemLabel),
     outcomes,
     fills,
