@@ -40,11 +40,6 @@ async function measure(set: string): Promise<readonly Score[]> {
   return (await module.main(dataDir, args, launch)) ?? [];
 }
 
-/** Sets of DATA_DIR that nothing here measures, and why. */
-const NOT_MEASURED: Readonly<Record<string, string>> = {
-  alerts: "the product has no reader of portals' job-alert emails",
-};
-
 if (name === "all") console.log(`Data sets: ${wanted.join(", ")}`);
 const sets: [string, readonly Score[]][] = [];
 for (const set of measured) {
@@ -52,8 +47,6 @@ for (const set of measured) {
   sets.push([set, await measure(set)]);
 }
 if (sets.some(([, scores]) => scores.length > 0)) console.log(`\n${scoreTable(sets).join("\n")}`);
-for (const [set, why] of Object.entries(NOT_MEASURED))
-  if (name === "all" && existsSync(`${dataDir}/${set}`)) console.log(`Not measured: ${set}: ${why}`);
 if (measured.length < wanted.length) {
   const left = wanted.filter((each) => !measured.includes(each)).join(", ");
   console.error(`DATA_DIR names no folder: the labelled data is not part of the project. Not measured: ${left}`);

@@ -186,8 +186,8 @@ export interface Card {
   blocks: readonly Block[];
 }
 
-/** What an address of a portal says; null where it leads to no job. */
-export type LinkReader = (target: LinkTarget) => AlertLink | null;
+/** The job that a link leads to; null where it leads to none. */
+export type LinkReader = (target: LinkTarget, anchor: Anchor) => AlertLink | null;
 
 /**
  * The jobs that a page links to, each with the lines around its links that no other job's links are among, in order. A
@@ -197,7 +197,7 @@ export function cardsOf(page: MailPage, readLink: LinkReader): Card[] {
   const found = new Map<string, { link: AlertLink; anchors: Anchor[] }>();
   const keyOf = new Map<Anchor, string>();
   for (const anchor of page.anchors) {
-    const link = anchor.target && readLink(anchor.target);
+    const link = anchor.target && readLink(anchor.target, anchor);
     if (!link) continue;
     const key = link.key ?? anchor.href;
     keyOf.set(anchor, key);
@@ -255,8 +255,14 @@ function nearestIn(marks: ReadonlyMap<HtmlNode, Owner>): (node: HtmlNode) => Own
   };
 }
 
-const BUTTON_WORDS =
-  /^(?:view|see|apply|easily apply|easy apply|quick apply|1-click|one-click|reply|save|check|open|know|read|explore|learn|show|i am|i'm|interested|not interested|ver|ansehen|jetzt bewerben|voir|postular)\b/i;
+const BUTTON_WORDS = new RegExp(
+  `^(?:${[
+    String.raw`view|see|apply|easily apply|easy apply|quick apply|1-click|one-click|reply|save|check|open`,
+    String.raw`know|read|explore|learn|show|i am|i'm|interested|not interested|ver|ansehen|jetzt bewerben`,
+    String.raw`voir|postular`,
+  ].join("|")})\\b`,
+  "i",
+);
 
 /** Whether a link's text asks for a press, as "View job" does. Titles begin with no such verb. */
 export const isButtonText = (text: string) => text.length <= 40 && BUTTON_WORDS.test(text);
@@ -283,18 +289,21 @@ export function titlesOf(cards: readonly Card[]): (Block | null)[] {
 const linkedBlocks = ({ anchors, blocks }: Card) =>
   blocks.filter(({ anchor }) => anchor !== null && anchors.includes(anchor));
 
-const MONEY = /[$£€¥₹]|\b(?:rs|inr|usd|eur|gbp|chf|aed|sgd|cad|aud|pln|dkk|sek|nok)\b|\b(?:lacs?|lakhs?|lpa|kr)\b/i;
+const MONEY = /[$£€¥₹]|\b(?:rs|inr|usd|eur|gbp|chf|aed|sgd|cad|aud|pln|dkk|sek|nok|lacs?|lakhs?|lpa|kr)\b/i;
 const PERIOD = /\b(?:a|an|per|pr)\.? (?:hour|day|week|month|year|annum)\b|\/ ?(?:hr|h|hour|day|wk|mo|month|yr|year)\b/i;
 
 /** Whether a line states pay: a figure with a currency, or with what it is for. */
 export const isPay = (line: string) => line.length <= 120 && /\d/.test(line) && (MONEY.test(line) || PERIOD.test(line));
 
-/** A field as it may be kept; null for what states nothing. */
+/** Broken markup can show a part of an address as text, and a token with it. */
+const MARKUP = /:\/\/|["']>|<a |[?&;]\w+=|\S{60}/;
+
+/** A field as it may be kept; null for what states nothing, or may hold a part of an address. */
 export function field(text: string | null | undefined): string | null {
   const line = clean(text ?? "")
     .slice(0, FIELD_MAX)
     .trim();
-  return /[\p{L}\p{N}]/u.test(line) ? line : null;
+  return /[\p{L}\p{N}]/u.test(line) && !MARKUP.test(line) ? line : null;
 }
 
 /** A job with what is stated, the rest null. */
@@ -309,8 +318,8 @@ export const jobOf = (title: string, of: Partial<Omit<AlertJob, "title">> = {}):
 });
 
 /**
- * The reading of an email in which `links` jobs are linked and `rows` were read, null being a row that was not. It holds
- * every job or none: a part of them would pass for the whole.
+ * The reading of an email in which `links` jobs are linked and `rows` were read, null being a row that was not. It
+ * holds every job or none: a part of them would pass for the whole.
  */
 export function readingOf(portal: AlertPortal, links: number, rows: readonly (AlertJob | null)[]): AlertReading {
   const jobs = rows.flatMap((row) => (row !== null && row.title !== "" ? [row] : []));
@@ -318,4 +327,25 @@ export function readingOf(portal: AlertPortal, links: number, rows: readonly (Al
   if (jobs.length !== rows.length || rows.length !== links)
     return { kind: "refused", portal, reason: "count_differs", links, rows: jobs.length };
   return { kind: "jobs", portal, jobs };
+}
+
+/** The reading without rows that repeat another's title, company and place: for portals whose links tell none apart. */
+export function withoutRepeats(reading: AlertReading): AlertReading {
+  if (reading.kind !== "jobs") return reading;
+  const seen = new Set<string>();
+  const jobs = reading.jobs.filter(({ title, company, place }) => {
+    const content = JSON.stringify([title, company, place]);
+    return !seen.has(content) && seen.add(content);
+  });
+  return { ...reading, jobs };
+}
+
+/** The runs of lines between empty ones. */
+export function runsOf(lines: readonly string[]): string[][] {
+  const runs: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") runs.push([]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs.filter((run) => run.length > 0);
 }

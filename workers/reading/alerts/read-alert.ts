@@ -1,10 +1,27 @@
 /** Job-alert emails of the portals as jobs. Pure: nothing is fetched, and no link is followed. */
 import { JOBS_MAX, PART_MAX } from "./kit";
+import { reader as builtin } from "./portals/builtin";
+import { reader as dice } from "./portals/dice";
+import { reader as glassdoor } from "./portals/glassdoor";
+import { reader as google } from "./portals/google";
 import { reader as indeed } from "./portals/indeed";
 import { reader as linkedin } from "./portals/linkedin";
+import { reader as monster } from "./portals/monster";
+import { reader as wellfound } from "./portals/wellfound";
+import { reader as ziprecruiter } from "./portals/ziprecruiter";
 import type { AlertMail, AlertReader, AlertReading } from "./vocabulary";
 
-const READERS: readonly AlertReader[] = [linkedin, indeed];
+const READERS: readonly AlertReader[] = [
+  linkedin,
+  indeed,
+  google,
+  glassdoor,
+  ziprecruiter,
+  dice,
+  monster,
+  builtin,
+  wellfound,
+];
 const BY_SENDER = new Map(READERS.flatMap((reader) => reader.senders.map((sender) => [sender, reader] as const)));
 
 /** The reader of what an address sends; null for one that sends no job alerts. The address is compared whole. */

@@ -1,4 +1,5 @@
-/** Emails of Indeed: digests, and single matches. The html part first: there company and place are lines of their own. */
+/** Emails of Indeed: digests, and single matches. The html part first: company and place have lines of their own. */
+import { closest } from "../../../lib/html-tree";
 import {
   addressIn,
   cardsOf,
@@ -7,8 +8,11 @@ import {
   jobOf,
   readingOf,
   readPage,
+  runsOf,
   textLines,
   titlesOf,
+  type Anchor,
+  type Block,
   type MailPage,
 } from "../kit";
 import { isWithin, keyedLink, opaqueLink, openLink, type LinkTarget } from "../links";
@@ -50,59 +54,93 @@ function linkOf(target: LinkTarget): AlertLink | null {
   return keyedLink(target, key, `https://${country}.indeed.com/viewjob?jk=${key}`);
 }
 
-const BADGE = /^(?:easily apply|responsive employer|urgently hiring|hiring multiple|multiple hires|new|sponsored)\b/i;
-const AGE =
-  /^\(?(?:just posted|today|active \d|posted \d|\d+\+? (?:days?|hours?) ago|lige opslået|(?:hace )?\d+ ?(?:天|日|dage|días?|tage|jours?|dagar|dager|giorni|dias)\b|vor \d|il y a \d|ayer|recién)/i;
+const BADGE = /^(?:easily apply|responsive employer|urgently hiring|hiring multiple candidates|new|sponsored)$/i;
+const RATING = /^\d[.,]\d ?★?$|^[★☆ ]+$/;
+const AGE = new RegExp(
+  `^\\(?(?:${[
+    String.raw`just posted|today|active \d|posted \d|\d+\+? (?:days?|hours?) ago|lige opslået`,
+    String.raw`(?:hace )?\d+ ?(?:天|日|dage|días?|tage|jours?|dagar|dager|giorni|dias)(?=\s|前|\)|$)|vor \d`,
+    String.raw`il y a \d|ayer|recién`,
+  ].join("|")})`,
+  "i",
+);
 
-const ageIn = (lines: readonly string[]) =>
-  lines
-    .findLast((line) => line.length <= 40 && (AGE.test(line) || /^\d+[天日]前$/.test(line)))
-    ?.replace(/^\(|\)$/g, "");
+const isAge = (line: string) => line.length <= 40 && AGE.test(line);
+
+const ageIn = (lines: readonly string[]) => lines.findLast(isAge)?.replace(/^\(|\)$/g, "");
 
 /** Reads cards in which title, company and place are the first three lines. */
 function readCards(page: MailPage): AlertReading {
-  const cards = cardsOf(page, linkOf);
+  const cards = cardsOf(page, (target, anchor) => linkOf(target) ?? hiddenLinkOf(target, anchor));
   const titles = titlesOf(cards);
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
     if (!title) return null;
     const lines = blocks.slice(blocks.indexOf(title) + 1).filter((block) => !block.anchor);
-    const words = lines.map(({ text }) => text).filter((text) => !/^[\d.,★☆ ]{1,5}$/.test(text) && !BADGE.test(text));
-    const [company, place] = words;
-    return company === undefined
-      ? null
-      : jobOf(title.text, { company, place, pay: payIn(words), age: ageIn(words), link });
+    const words = lines.map(withoutRating).filter((text) => text !== "" && !BADGE.test(text));
+    const [first, second = ""] = words;
+    if (first === undefined) return null;
+    const isPlace = second !== "" && !isPay(second) && !isAge(second) && !isSnippet(second);
+    const [company, place] = isPlace ? [first, second] : companyAndPlace(first);
+    return jobOf(title.text, { company, place, pay: payIn(words.slice(1)), age: ageIn(words), link });
   });
   return readingOf(PORTAL, rows.length, rows);
 }
 
-const payIn = (lines: readonly string[]) =>
-  lines.slice(1, 8).find((line) => isPay(line) && !/(?:…|\.\.\.)$/.test(line));
+/** A title whose link does not open without a request. */
+function hiddenLinkOf(target: LinkTarget, { node }: Anchor): AlertLink | null {
+  const isWrapper = /^(?:cts|engage)\.indeed\.com$/.test(target.url.hostname);
+  return isWrapper && closest(node, ({ tag }) => /^h[1-6]$/.test(tag)) ? opaqueLink(target) : null;
+}
+
+const withoutRating = ({ text, parts }: Block) =>
+  parts.some((part) => RATING.test(part)) ? parts.filter((part) => !RATING.test(part)).join(" ") : text;
+
+const isSnippet = (line: string) => line.length > 100 || /(?:…|\.\.\.)$/.test(line);
+
+const payIn = (lines: readonly string[]) => lines.slice(0, 8).find((line) => isPay(line) && !isSnippet(line));
+
+/** " - " may be in a company's name, too. */
+function companyAndPlace(line: string): [company: string, place: string | null] {
+  const border = line.lastIndexOf(" - ");
+  return border === -1 ? [line, null] : [line.slice(0, border), line.slice(border + 3)];
+}
 
 /** Reads cards of a text part: title, "Company - Place", and what else there is, above the link. */
-function readText({ text }: AlertMail): AlertReading {
-  const rows: (AlertJob | null)[] = [];
-  const seen = new Set<string>();
+function readText({ text, subject }: AlertMail): AlertReading {
+  const rows = new Map<string, AlertJob | null>();
   let lines: string[] = [];
   for (const line of textLines(text)) {
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
     const link = target && linkOf(target);
-    if (link && !(link.key && seen.has(link.key))) {
-      if (link.key) seen.add(link.key);
-      rows.push(rowOf(lines, link));
+    if (link) {
+      const row = rowOf(lines, link, subject);
+      const key = link.key ?? JSON.stringify([row?.title, row?.company, row?.place]);
+      // A second link of one job, such as "Apply now", has no card of its own.
+      if (!rows.get(key)) rows.set(key, row);
     }
     if (address !== null) lines = [];
     else lines.push(line);
   }
-  return readingOf(PORTAL, rows.length, rows);
+  return readingOf(PORTAL, rows.size, [...rows.values()]);
 }
 
-function rowOf(lines: readonly string[], link: AlertLink): AlertJob | null {
-  const start = lines.findLastIndex((line, i) => line === "" && i < lines.length - 1) + 1;
-  const [title, second, ...rest] = lines.slice(start).filter((line) => line !== "" && !isButtonText(line));
+const LABEL = /^\p{Lu}[\p{L} ]{2,24}:/u;
+
+function rowOf(lines: readonly string[], link: AlertLink, subject: string): AlertJob | null {
+  const all = lines.filter((line) => !isButtonText(line) && !BADGE.test(line));
+  const stated = all.filter((line) => LABEL.test(line)).map((line) => line.slice(line.indexOf(":") + 1).trim());
+  const runs = runsOf(all).map((run) => run.filter((line) => !LABEL.test(line)));
+  const named = runs.find((run) => run.some((line) => subject.startsWith(`${line} @ `)));
+  const run = named?.slice(named.findIndex((line) => subject.startsWith(`${line} @ `))) ?? chooseRun(runs);
+  const [title, second, ...rest] = run ?? [];
   if (title === undefined || second === undefined) return null;
-  const border = second.lastIndexOf(" - ");
-  const [company, place] = border === -1 ? [second, null] : [second.slice(0, border), second.slice(border + 3)];
-  return jobOf(title, { company, place, pay: payIn(["", ...rest]), age: ageIn(rest), link });
+  const [company, place] = companyAndPlace(second);
+  const third = named && !isPay(rest[0] ?? "") ? rest[0] : null;
+  return jobOf(title, { company, place: place ?? third, pay: payIn(rest) ?? payIn(stated), age: ageIn(rest), link });
 }
+
+/** The card: a run just above the link, or farther above it where labelled lines are between. */
+const chooseRun = (runs: readonly string[][]) =>
+  runs.findLast((run) => run[1]?.includes(" - ")) ?? runs.findLast((run) => run.length >= 2);

@@ -8,9 +8,12 @@ import {
   jobOf,
   readingOf,
   readPage,
+  runsOf,
   textLines,
   titlesOf,
+  type Block,
   type Card,
+  type MailPage,
 } from "../kit";
 import { isWithin, keyedLink, openLink, type LinkTarget } from "../links";
 import type { AlertJob, AlertLink, AlertMail, AlertReader, AlertReading } from "../vocabulary";
@@ -25,12 +28,13 @@ export const reader: AlertReader = {
 };
 
 function read(mail: AlertMail): AlertReading {
-  if (isReceipt(mail)) return { kind: "none" };
-  const pages = cardsOf(readPage(mail.html), linkOf);
-  const titles = titlesOf(pages);
-  const known = new Map(pages.map(({ key }, i) => [key, titles[i]?.text ?? ""]));
+  const page = readPage(mail.html);
+  if (isReceipt(mail, page)) return { kind: "none" };
+  const cards = cardsOf(page, linkOf);
+  const titles = titlesOf(cards);
+  const known = new Map(cards.map(({ key }, i) => [key, titles[i]?.text ?? ""]));
   const ofText = readText(mail, known);
-  const reading = ofText.kind === "jobs" ? ofText : readCards(pages, ofText);
+  const reading = ofText.kind === "jobs" ? ofText : readCards(cards, titles, ofText);
   return reading.kind === "jobs" ? { ...reading, jobs: withPayOfSubject(reading.jobs, mail.subject) } : reading;
 }
 
@@ -43,26 +47,50 @@ function linkOf(target: LinkTarget): AlertLink | null {
   return id === undefined ? null : keyedLink(target, id, `https://www.linkedin.com/jobs/view/${id}`);
 }
 
-const RECEIPT_SUBJECT =
-  /\byour application (?:was|has been|to)\b|\bihre bewerbung (?:wurde|an|als)\b|\b(?:tu|su) solicitud (?:se|fue|ha)\b|\bvotre candidature (?:a|pour)\b|\bdin ansøgning (?:blev|er|til)\b|\bsua candidatura (?:foi|para)\b/i;
-const RECEIPT_LINK = /email_(?:jobs?_)?application_|application_confirmation|job_application/i;
+const RECEIPT = new RegExp(
+  [
+    String.raw`\byour application (?:was|has been|to)\b|\bapplication (?:was )?viewed\b`,
+    String.raw`\bihre bewerbung (?:wurde|an|als)\b|\b(?:tu|su) solicitud (?:se|fue|ha)\b`,
+    String.raw`\bvotre candidature (?:a|pour)\b|\bdin ansøgning (?:blev|er|til)\b`,
+    String.raw`\bsua candidatura (?:foi|para)\b`,
+  ].join("|"),
+  "i",
+);
+const RECEIPT_LINK = /(?:page%3A|eml-)email_(?:jobs?_)?application_/i;
+const FIRST_LINES = 6;
 
 /** Whether a mail says that an application went out: the jobs in it were not asked for by an alert. */
-function isReceipt({ subject, text, html }: AlertMail): boolean {
-  if (RECEIPT_SUBJECT.test(subject)) return true;
-  return [text, html].some((part) => RECEIPT_LINK.test(part));
+function isReceipt({ subject, text, html }: AlertMail, { blocks }: MailPage): boolean {
+  const lines = textLines(text.slice(0, 4_000)).filter((line) => line !== "");
+  const first = [subject, ...lines.slice(0, FIRST_LINES), ...blocks.slice(0, FIRST_LINES).map((block) => block.text)];
+  return first.some((line) => RECEIPT.test(line)) || [text, html].some((part) => RECEIPT_LINK.test(part));
 }
 
-const FOOT = /^©|^this email was intended for\b|\blinkedin (?:corporation|ireland)\b/i;
-const HEAD =
-  /^(?:linkedin$|your job alert\b|your saved search\b|you(?:’|')ll receive\b|new jobs? (?:match|from|for)\b|a new job matches\b|\d+\+? new jobs?\b|jobs? (?:similar to|you may|for you|based on)\b|top job picks\b|hi\b.*,$)/i;
-const BADGE =
-  /^(?:this company is |actively recruiting|apply with |easy apply|fast growing|promoted\b|be an early applicant|be one of the first|your profile (?:matches|is)|you(?:’|')d be a top|viewed\b|\d+\+? (?:connections?|school alum|company alum|alum|applicants?|mutual|benefits?)\b|\d+ .{1,40}\balumn?i?$|medical\b|401\(k\))/i;
+const FOOT = /^©|^this email was intended for\b|\blinkedin (?:corporation|ireland unlimited company)[,.]/i;
+const HEAD = new RegExp(
+  `^(?:${[
+    String.raw`linkedin$|your job alert\b|your saved search\b|you(?:’|')ll receive\b`,
+    String.raw`new jobs? (?:match|from|for)\b|a new job matches\b|\d+\+? new jobs?\b`,
+    String.raw`jobs? (?:similar to|you may|for you|based on)\b|top job picks\b|hi\b.*,$`,
+  ].join("|")})`,
+  "i",
+);
+const BADGE = new RegExp(
+  `^(?:${[
+    String.raw`this company is |actively recruiting$|apply with |easy apply$|fast growing$|promoted$`,
+    String.raw`be an early applicant|be one of the first|your profile (?:matches|is)|you(?:’|')d be a top`,
+    String.raw`viewed$|(?:\d+ )?(?:medical|vision|dental|401\(k\))(?: benefits?|,.*)?$`,
+    String.raw`\d+\+? .{0,40}\b(?:connections?|alum|alumn[ai]e?|alumnus|alumni|applicants?|benefits?)$`,
+  ].join("|")})`,
+  "i",
+);
 
 interface Region {
   lines: readonly string[];
   /** Whether it follows a card, so that no heading of the mail is in it. */
   followsCard: boolean;
+  /** Whether it is the mail's first card, which the subject names. */
+  isFirst: boolean;
 }
 
 /** The rows of a text part: below other links and rules, above its own link. `known` has titles by id. */
@@ -80,7 +108,10 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
       // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
       const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(line.slice(0, line.indexOf("http")));
       if (!isHeading && !rows.get(link.key))
-        rows.set(link.key, rowOf({ lines, followsCard }, link, subject, known.get(link.key) ?? ""));
+        rows.set(
+          link.key,
+          rowOf({ lines, followsCard, isFirst: rows.size === 0 }, link, subject, known.get(link.key) ?? ""),
+        );
     }
     if (address !== null) followsCard = Boolean(link);
     else if (/<strong\b/i.test(line)) followsCard = true;
@@ -90,12 +121,23 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
   return readingOf(PORTAL, rows.size, [...rows.values()]);
 }
 
-function rowOf({ lines, followsCard }: Region, link: AlertLink, subject: string, known: string): AlertJob | null {
+const names = (subject: string, line = "") => line.length > 1 && subject.includes(line);
+
+function rowOf(
+  { lines, followsCard, isFirst }: Region,
+  link: AlertLink,
+  subject: string,
+  known: string,
+): AlertJob | null {
   const runs = runsOf(lines).map((run) => run.slice(headLength(run)));
   const cards = runs.map((run) => run.filter((line) => !BADGE.test(line))).filter((run) => run.length > 0);
-  const begins = (line: string) => line === known || subject.startsWith(`${line} at `);
-  const told = cards.find((run) => run.some(begins));
-  const run = told ? told.slice(told.findIndex(begins)) : chooseRun(cards, followsCard);
+  // A line that the html part has for this job's title, or the subject together with the line below it.
+  const isTitle = (line: string, i: number, run: readonly string[]) =>
+    line === known ||
+    subject.startsWith(`${line} at `) ||
+    (isFirst && names(subject, line) && names(subject, run[i + 1]));
+  const told = cards.find((run) => run.some(isTitle));
+  const run = told ? told.slice(told.findIndex(isTitle)) : chooseRun(cards, followsCard);
   const [title, company, ...rest] = run ?? [];
   if (title === undefined || company === undefined) return null;
   const place = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
@@ -108,24 +150,14 @@ function chooseRun(runs: readonly string[][], followsCard: boolean): string[] | 
   return runs.findLast((run) => run.length >= 3) ?? runs.findLast((run) => run.length === 2);
 }
 
-function runsOf(lines: readonly string[]): string[][] {
-  const runs: string[][] = [[]];
-  for (const line of lines) {
-    if (line === "") runs.push([]);
-    else runs.at(-1)?.push(line);
-  }
-  return runs.filter((run) => run.length > 0);
-}
-
 function headLength(run: readonly string[]): number {
   const end = run.findIndex((line) => !HEAD.test(line));
   return end === -1 ? run.length : end;
 }
 
 /** The rows of an html part, where a card's title is followed by "Company · Place". */
-function readCards(cards: readonly Card[], otherwise: AlertReading): AlertReading {
+function readCards(cards: readonly Card[], titles: readonly (Block | null)[], otherwise: AlertReading): AlertReading {
   if (cards.length === 0) return otherwise;
-  const titles = titlesOf(cards);
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
     const lines = title ? blocks.slice(blocks.indexOf(title) + 1).map(({ text }) => text) : [];

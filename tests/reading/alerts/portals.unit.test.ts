@@ -1,0 +1,230 @@
+import { expect, it } from "vitest";
+import { forwardedMail } from "../../../workers/reading/alerts/forwarded";
+import { readAlert, readerOf } from "../../../workers/reading/alerts/read-alert";
+import type { AlertMail } from "../../../workers/reading/alerts/vocabulary";
+import { PORTAL_MAILS, type PortalMail } from "./portal-mails.test-data";
+
+const MAILS = Object.entries(PORTAL_MAILS).map(([portal, of]) => [portal, of] as const);
+const NOTHING = { company: null, place: null, pay: null, years: null, age: null, link: null };
+const changed = (mail: AlertMail, change: (part: string) => string): AlertMail => ({
+  ...mail,
+  text: change(mail.text),
+  html: change(mail.html),
+});
+
+it.each(MAILS)("reads every job of an email of %s, and nothing besides", (portal, { mail, jobs }) => {
+  expect(readAlert(mail)).toEqual({ kind: "jobs", portal, jobs: jobs.map((job) => ({ ...NOTHING, ...job })) });
+});
+
+it.each(MAILS)("keeps no token of the links of %s", (_, { mail }) => {
+  expect(mail.text + mail.html).toMatch(/S3cr3t/);
+  expect(JSON.stringify(readAlert(mail))).not.toMatch(/S3cr3t|[?&](?!jk=|jobListingId=)\w+=/);
+});
+
+it.each(MAILS)("refuses an email of %s of which one job cannot be read", (portal, { mail, cut }) => {
+  const less = changed(mail, (part) => part.replace(cut, ""));
+  expect(less).not.toEqual(mail);
+  expect(readAlert(less)).toMatchObject({ kind: "refused", portal, reason: "count_differs" });
+});
+
+it.each(MAILS)("finds no job in the frame of an email of %s", (_, { mail, jobs }) => {
+  const titles = jobs.map(({ title = "" }) => title.replace("&", "&amp;"));
+  const from = titles.map((title) => (mail.text + mail.html).indexOf(title)).toSorted((a, b) => a - b)[0] ?? 0;
+  expect(from).toBeGreaterThan(0);
+  const frame = `<p>Hello</p><a href="https://www.linkedin.com/comm/jobs/search?x=1">See all jobs</a>
+    <a href="https://www.sample.test/unsubscribe?token=S3cr3t">Unsubscribe</a>`;
+  expect(readAlert({ ...mail, text: "Hello\nhttps://www.sample.test/unsubscribe?token=S3cr3t", html: frame })).toEqual({
+    kind: "none",
+  });
+});
+
+it.each(MAILS)("does not take a look-alike of the senders of %s for them", (portal, { mail }) => {
+  const [local = "", domain = ""] = mail.sender.split("@");
+  for (const sender of [
+    `${local}@${domain}.sample.test`,
+    `${local}@x${domain}`,
+    `${mail.sender} `,
+    `x${mail.sender}`,
+    "",
+  ])
+    expect([portal, sender, readAlert({ ...mail, sender, senderName: mail.sender })]).toEqual([
+      portal,
+      sender,
+      { kind: "none" },
+    ]);
+});
+
+it.each(MAILS)("names a sender and a signer of %s that belong together", (portal, { mail }) => {
+  const reader = readerOf(mail.sender);
+  expect(reader?.portal).toBe(portal);
+  for (const sender of reader?.senders ?? []) {
+    expect(sender).toBe(sender.toLowerCase());
+    expect(reader?.signers.some((domain) => `.${sender.split("@")[1]}`.endsWith(`.${domain}`))).toBe(true);
+  }
+});
+
+const linkedin = (PORTAL_MAILS["linkedin"] as PortalMail).mail;
+const job = (id: number) => `https://www.linkedin.com/comm/jobs/view/${id}/?otpToken=S3cr3t`;
+const titlesIn = (mail: AlertMail) => {
+  const reading = readAlert(mail);
+  return reading.kind === "jobs" ? reading.jobs.map(({ title, company, place }) => [title, company, place]) : reading;
+};
+
+it("reads cards of LinkedIn that have no place, and those whose badges stand apart", () => {
+  const text = `Your job alert for baker
+Night Baker
+Crumb
+
+View job: ${job(4100000001)}
+
+New jobs from your other alerts
+<strong class="x">tram driver</strong> jobs in Sample
+Tram Driver
+Rails
+Sample Bay
+
+2 connections
+Apply with resume & profile
+3 school alumni
+View job: ${job(4100000002)}`;
+  expect(titlesIn({ ...linkedin, subject: "", text })).toEqual([
+    ["Night Baker", "Crumb", null],
+    ["Tram Driver", "Rails", "Sample Bay"],
+  ]);
+});
+
+it("tells the first title of LinkedIn by the subject when a heading of another language is above it", () => {
+  const text = `Ihr Jobalert für Kranführer in Beispielhafen
+Kranführer (m/w/d)
+Hafenkran
+Beispielhafen
+
+Jobangebot ansehen: ${job(4100000001)}`;
+  expect(titlesIn({ ...linkedin, subject: "Kranführer (m/w/d) bei Hafenkran", text })).toEqual([
+    ["Kranführer (m/w/d)", "Hafenkran", "Beispielhafen"],
+  ]);
+});
+
+const card = (id: number, title: string, line: string) =>
+  `<tr><td><a href="${job(id)}"><img alt="Logo"></a></td><td><a href="${job(id)}"><table><tr><td>
+  <a href="${job(id)}">${title}</a></td></tr><tr><td><p>${line}</p></td></tr><tr><td><p>Solicitud sencilla</p></td>
+</tr></table></a>
+  <a href="${job(id)}">Ver empleo</a></td></tr>`;
+
+it("reads the html of LinkedIn where a mail has no text, without the job that its heading links to", () => {
+  const html = `<div style="display:none">Crane Operator and more</div><h1>
+<a href="${job(4100000009)}">Jobs similar to
+    <strong>Stoker</strong> at <strong>Rails</strong></a></h1>
+<table>${card(4100000001, "Crane Operator", "Harbour Lifts · Sample Bay (Remote)")}
+    ${card(4100000002, "Night Baker", "Crumb &middot; Upper Sample")}</table>`;
+  expect(titlesIn({ ...linkedin, text: "", html })).toEqual([
+    ["Crane Operator", "Harbour Lifts", "Sample Bay (Remote)"],
+    ["Night Baker", "Crumb", "Upper Sample"],
+  ]);
+});
+
+it.each(["Asha, your application was sent to Harbour Lifts", "Ihre Bewerbung wurde an Harbour Lifts gesendet"])(
+  'takes a receipt of LinkedIn, "%s", for no alert',
+  (subject) => expect(readAlert({ ...linkedin, subject })).toEqual({ kind: "none" }),
+);
+
+const indeed = (PORTAL_MAILS["indeed"] as PortalMail).mail;
+
+it("reads the text of Indeed, and makes no address of an id that was lost on the way", () => {
+  const text = `Indeed Job Alert
+Jobs 1-2 of 2 new jobs
+See matching results on Indeed: https://in.indeed.com/jobs?q=x
+
+Baker - Night Shift
+Crumb - Bread - Upper Sample
+₹20,000 - ₹30,000 a month
+Bakes bread from nine to five…
+(30+ days ago)
+https://in.indeed.com/rc/clk/dl?jk\uFFFD?2a9c1b7e5d4a60&from=ja
+
+Crane Operator
+Harbour Lifts - Remote
+https://in.indeed.com/pagead/clk/dl?mo=r&ad=S3cr3t
+
+© 2026 Indeed`;
+  const link = { canonical: null, key: null, host: "in.indeed.com" };
+  expect(readAlert({ ...indeed, html: "", text })).toMatchObject({
+    jobs: [
+      {
+        title: "Baker - Night Shift",
+        company: "Crumb - Bread",
+        place: "Upper Sample",
+        pay: "₹20,000 - ₹30,000 a month",
+        age: "30+ days ago",
+        link,
+      },
+      { title: "Crane Operator", company: "Harbour Lifts", place: "Remote", pay: null, link },
+    ],
+  });
+});
+
+it("reads a single match of Indeed by its subject", () => {
+  const text = `Hi Asha,
+
+Crane Operator
+Harbour Lifts
+Sample Bay
+
+Salary: ₹30,000 a month
+Job type: Full-time
+
+View job: https://in.indeed.com/rc/clk?jk=00112233445566aa&tk=S3cr3t
+Apply now: https://in.indeed.com/rc/clk?jk=00112233445566aa&tk=S3cr3t2`;
+  const mail = {
+    ...indeed,
+    sender: "donotreply@match.indeed.com",
+    subject: "Crane Operator @ Harbour Lifts",
+    html: "",
+    text,
+  };
+  expect(readAlert(mail)).toMatchObject({
+    jobs: [{ title: "Crane Operator", company: "Harbour Lifts", place: "Sample Bay", pay: "₹30,000 a month" }],
+  });
+});
+
+it("reads an invitation of Wellfound by its own link", () => {
+  const html = `<p>Rhea viewed your profile.</p><table><tr><td>
+    <a href="https://wellfound.com/company/crumb/jobs/2345000-night-baker?email_uid=S3cr3t">Night Baker</a>
+    <div>Crumb</div><div>Remote (India) · Full-time</div>
+    <a href="https://wellfound.com/company/crumb/jobs/2345000-night-baker?cta=reply">Reply to Rhea</a></td></tr>
+</table>
+    <a href="https://wellfound.com/settings">Unsubscribe</a>`;
+  const mail = { ...linkedin, sender: "team@hi.wellfound.com", text: "", html };
+  expect(readAlert(mail)).toMatchObject({
+    jobs: [{ title: "Night Baker", company: "Crumb", place: "Remote (India)", link: { key: "2345000" } }],
+  });
+});
+
+const forwarded = (from: string) =>
+  forwardedMail({
+    ...linkedin,
+    sender: "asha@sample.test",
+    text: `---------- Forwarded message ---------\nFrom: ${from}\nSubject: jobs\n\n${linkedin.text}`,
+  });
+
+it("finds the first sender of a mail that a person sent on", () => {
+  for (const from of [
+    "LinkedIn Job Alerts <jobalerts-noreply@linkedin.com>",
+    "LinkedIn Job Alerts [mailto:jobalerts-noreply@linkedin.com]",
+    "jobalerts-noreply@linkedin.com",
+  ]) {
+    const mail = forwarded(from);
+    expect(mail?.sender).toBe("jobalerts-noreply@linkedin.com");
+    expect(mail && readAlert(mail)).toMatchObject({ kind: "jobs", portal: "linkedin" });
+  }
+  const html = `<div class="gmail_attr">---------- Forwarded message ---------<br>From: <strong>LinkedIn</strong>
+    &lt;<a href="mailto:jobs-noreply@linkedin.com">jobs-noreply@linkedin.com</a>&gt;<br>Date: today<br></div>`;
+  expect(forwardedMail({ ...linkedin, text: "", html })?.sender).toBe("jobs-noreply@linkedin.com");
+  expect(forwardedMail(linkedin)).toBeNull();
+});
+
+it("takes the address of a sender, not the name before it", () => {
+  expect(forwarded('"jobalerts-noreply@linkedin.com" <someone@sample.test>')?.sender).toBe("someone@sample.test");
+  expect(forwarded('"jobalerts-noreply@linkedin.com"')).toBeNull();
+  expect(forwarded("jobalerts-noreply@linkedin.com, someone@sample.test")).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** Emails of ZipRecruiter: opaque links, buttons' too. A job is told by "Company • Place • Remote" below it. */
+import { isButtonText, isPay, jobOf, readingOf, readPage, withoutRepeats, type Block } from "../kit";
+import { isWithin, opaqueLink } from "../links";
+import type { AlertJob, AlertReader } from "../vocabulary";
+
+const PORTAL = "ziprecruiter";
+
+export const reader: AlertReader = {
+  portal: PORTAL,
+  senders: ["alerts@ziprecruiter.com"],
+  signers: ["ziprecruiter.com"],
+  read({ html }) {
+    const { blocks } = readPage(html);
+    const rows = rowsOf(blocks);
+    return withoutRepeats(readingOf(PORTAL, rows.length, rows));
+  },
+};
+
+const isTitle = ({ anchor, text }: Block) =>
+  anchor?.target != null &&
+  isWithin(anchor.target.url.hostname, "ziprecruiter.com") &&
+  /^\/(?:e?km|jobs?|c|job-redirect)\//.test(anchor.target.url.pathname) &&
+  !isButtonText(text);
+
+function rowsOf(blocks: readonly Block[]): (AlertJob | null)[] {
+  const last = blocks.findLastIndex(({ text }) => text.includes(" • "));
+  return blocks.slice(0, last + 1).flatMap((block, i): (AlertJob | null)[] => {
+    if (!isTitle(block) || block.text.includes(" • ")) return [];
+    const details = blocks[i + 1];
+    // A link between cards that no card is below: a job that was cut off.
+    if (!details?.text.includes(" • ")) return [null];
+    const [company, place] = details.text.split(" • ");
+    const more = blocks.slice(i + 2, i + 5).map(({ text }) => text);
+    const end = blocks.slice(i + 2, i + 5).findIndex((each) => isTitle(each));
+    const pay = (end === -1 ? more : more.slice(0, end)).find(isPay) ?? null;
+    const link = block.anchor?.target ? opaqueLink(block.anchor.target) : null;
+    return [jobOf(block.text, { company, place, pay, link })];
+  });
+}
