@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { forwardedMail } from "@workers/reading/alerts/forwarded";
+import { unwrapForward } from "@workers/reading/alerts/forwarded";
 import { readAlert } from "@workers/reading/alerts/read-alert";
 import { ALERT_PORTALS, type AlertJob, type AlertMail, type AlertPortal } from "@workers/reading/alerts/vocabulary";
 import type { Score } from "./score";
@@ -77,7 +77,7 @@ async function readFile(folder: string, file: string): Promise<Read> {
   const mail = await mailOf(folder, file, set);
   const labels = file.replace(/\.\w+$/, ".expected.json");
   const labelled = JSON.parse(readFileSync(join(folder, labels), "utf8")) as Labelled[];
-  const forwarded = set === "forward" ? forwardedMail(mail) : null;
+  const forwarded = set === "forward" ? unwrapForward(mail) : null;
   const reading = readAlert(forwarded ?? mail);
   const left = new Set(reading.kind === "jobs" ? reading.jobs : []);
   const take = (is: (job: AlertJob) => boolean) => {

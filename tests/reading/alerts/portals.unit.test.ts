@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forwardedMail } from "../../../workers/reading/alerts/forwarded";
+import { unwrapForward } from "../../../workers/reading/alerts/forwarded";
 import { readAlert, readerOf } from "../../../workers/reading/alerts/read-alert";
 import type { AlertMail } from "../../../workers/reading/alerts/vocabulary";
 import { PORTAL_MAILS, type PortalMail } from "./portal-mails.test-data";
@@ -201,7 +201,7 @@ it("reads an invitation of Wellfound by its own link", () => {
 });
 
 const forwarded = (from: string) =>
-  forwardedMail({
+  unwrapForward({
     ...linkedin,
     sender: "asha@sample.test",
     text: `---------- Forwarded message ---------\nFrom: ${from}\nSubject: jobs\n\n${linkedin.text}`,
@@ -219,8 +219,8 @@ it("finds the first sender of a mail that a person sent on", () => {
   }
   const html = `<div class="gmail_attr">---------- Forwarded message ---------<br>From: <strong>LinkedIn</strong>
     &lt;<a href="mailto:jobs-noreply@linkedin.com">jobs-noreply@linkedin.com</a>&gt;<br>Date: today<br></div>`;
-  expect(forwardedMail({ ...linkedin, text: "", html })?.sender).toBe("jobs-noreply@linkedin.com");
-  expect(forwardedMail(linkedin)).toBeNull();
+  expect(unwrapForward({ ...linkedin, text: "", html })?.sender).toBe("jobs-noreply@linkedin.com");
+  expect(unwrapForward(linkedin)).toBeNull();
 });
 
 it("takes the address of a sender, not the name before it", () => {

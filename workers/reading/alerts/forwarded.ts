@@ -1,50 +1,188 @@
-/** Job-alert emails that a person sent on by hand: only their text names the portal, so nothing is authenticated. */
-import { clean, PART_MAX, readPage, textLines } from "./kit";
+/**
+ * Emails that a person forwarded by hand. Their From is the person; the original's sender is in the lines that the
+ * person's mail program wrote above it. Nothing there is authenticated: anyone can type such lines. Pure.
+ */
+import { ShallowParser } from "../../lib/shallow-parser";
+import { clean, PART_MAX } from "./kit";
 import type { AlertMail } from "./vocabulary";
 
-const HEADER_LINES = 60;
+/** Names of the lines of such a header: English, Hindi, German, French, Spanish, Portuguese, Italian, Dutch. */
+const FROM = new Set("from,प्रेषक,द्वारा,भेजने वाला,भेजने वाले,से,von,de,expéditeur,da,van,från,fra,od,от".split(","));
+const SUBJECT = new Set("subject,विषय,betreff,objet,asunto,assunto,oggetto,onderwerp,ämne,emne,temat,тема".split(","));
+const OTHERS = new Set(
+  (
+    "to,cc,bcc,date,sent,reply-to,received,importance,प्रति,प्राप्तकर्ता,को,दिनांक,तारीख,तारीख़,भेजा गया," +
+    "भेजने की तारीख,an,datum,gesendet," +
+    "kopie,à,a,envoyé,para,fecha,enviado,enviado el,enviada em,data,inviato,aan,verzonden,till,skickat,til,dato,sendt"
+  ).split(","),
+);
 
-/**
- * The mail that a person sent on, as its portal had sent it; null where a mail names no first sender. The caller
- * decides how far to trust it: whoever sends it on can write what they like.
- */
-export function forwardedMail(mail: AlertMail): AlertMail | null {
-  const text = mail.text.slice(0, PART_MAX);
-  const lines = textLines(text).slice(0, HEADER_LINES);
-  const inText = lines.findIndex((line) => FROM.test(line));
-  if (inText !== -1) {
-    const sender = addressOf(lines[inText] ?? "");
-    const body = text.split(/\r\n|[\n\r\u2028\u2029]/).slice(inText + 1);
-    const end = body.findIndex((line) => clean(line) === "");
-    const [, subject = ""] =
-      /^(?:subject|betreff|asunto|objet|oggetto):\s*(.*)$/im.exec(body.slice(0, end).join("\n")) ?? [];
-    if (sender !== null && end !== -1)
-      return { ...mail, sender, senderName: "", subject: clean(subject), text: body.slice(end).join("\n") };
-  }
-  const blocks = readPage(mail.html).blocks.slice(0, HEADER_LINES);
-  const at = blocks.findIndex(({ text: line }) => FROM.test(line));
-  if (at === -1) return null;
-  // An address of its own link ends the line before it.
-  const line = blocks
-    .slice(at, at + 3)
-    .map((block) => block.text)
-    .join(" ");
-  const sender = addressOf(line.split(/\s(?:date|sent|subject|to):/i, 1)[0] ?? "");
-  return sender === null ? null : { ...mail, sender, senderName: "", subject: "", text: "" };
+/** A forwarded header has no more lines. */
+const HEADER_MAX = 10;
+/** So many of them may be above From. */
+const ABOVE_MAX = 3;
+const LINE_MAX = 1_000;
+
+interface Line {
+  text: string;
+  /** Where the line ends in the part. */
+  end: number;
 }
 
-const FROM = /^>? ?\*?(?:from|von|de|da|fra|van):/i;
-const ADDRESS = /^[\w.+-]{1,64}@[a-z0-9.-]{3,120}$/;
+interface Header {
+  sender: string;
+  senderName: string;
+  subject: string;
+  /** Where the original begins in the part. */
+  end: number;
+}
 
-/** The address at the end of a From line, in brackets or alone: a name before it may look like one. */
-function addressOf(line: string): string | null {
-  const value = line
-    .slice(line.indexOf(":") + 1)
-    .replaceAll("*", "")
-    .trim()
-    .toLowerCase();
-  const closing = value.at(-1);
-  const open = closing === ">" ? "<" : closing === "]" ? "[mailto:" : null;
-  const address = open === null ? value : value.slice(value.lastIndexOf(open) + open.length, -1).trim();
-  return ADDRESS.test(address) && (open === null || value.includes(open)) ? address : null;
+/**
+ * The original of a forwarded email: its sender, subject, text and html. Null for an email that is none, and for one
+ * whose parts name different senders.
+ */
+export function unwrapForward(mail: AlertMail): AlertMail | null {
+  const text = mail.text.slice(0, PART_MAX);
+  const html = mail.html.slice(0, PART_MAX);
+  const inText = headerIn(linesOfText(text));
+  const inHtml = headerIn(linesOfHtml(html));
+  const header = inHtml ?? inText;
+  if (!header || (inHtml && inText && inHtml.sender !== inText.sender)) return null;
+  return {
+    sender: header.sender,
+    senderName: header.senderName,
+    subject: header.subject || mail.subject.replace(/^(?:(?:fwd?|wg|tr|rv|enc)\s?:\s*)+/i, ""),
+    text: inText ? unquoted(text.slice(inText.end)) : "",
+    html: inHtml ? html.slice(inHtml.end) : "",
+  };
+}
+
+function headerIn(parts: readonly Line[]): Header | null {
+  const lines = joined(parts);
+  for (const [at, line] of lines.entries()) {
+    const from = named(line.text);
+    if (!from || !FROM.has(from.name) || !from.value.includes("@")) continue;
+    const header = headerAt(lines, at, from.value);
+    if (header !== "no header") return header;
+  }
+  return null;
+}
+
+/** Lines of which a table has name and value apart. */
+function joined(parts: readonly Line[]): Line[] {
+  const lines: Line[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const open = last && named(last.text);
+    if (last && open?.value === "" && isOfHeader(open) && part.text !== "" && !isOfHeader(named(part.text)))
+      lines[lines.length - 1] = { text: `${last.text} ${part.text}`, end: part.end };
+    else lines.push(part);
+  }
+  return lines;
+}
+
+const isOfHeader = (line: { name: string } | null) =>
+  line !== null && (FROM.has(line.name) || SUBJECT.has(line.name) || OTHERS.has(line.name));
+
+/** The header around a From line; it has another line at least. Null for one that names several senders. */
+function headerAt(lines: readonly Line[], at: number, from: string): Header | null | "no header" {
+  let subject: string | null = null;
+  let end = lines[at]?.end ?? 0;
+  let count = 0;
+  const take = (line: Line | undefined): boolean => {
+    const next = line ? named(line.text) : null;
+    if (!line || !next || !(SUBJECT.has(next.name) || OTHERS.has(next.name))) return false;
+    if (SUBJECT.has(next.name)) subject ??= next.value;
+    end = Math.max(end, line.end);
+    count++;
+    return true;
+  };
+  for (let above = at - 1; above >= Math.max(0, at - ABOVE_MAX) && take(lines[above]); above--);
+  for (const line of lines.slice(at + 1, at + HEADER_MAX)) {
+    const next = named(line.text);
+    if (next && FROM.has(next.name) && next.value.includes("@")) return null;
+    if (!take(line) && (line.text !== "" || count > 0)) break;
+  }
+  return count === 0 ? "no header" : withSender(senderOf(from), { subject: subject ?? "", end });
+}
+
+const withSender = (sender: Pick<Header, "sender" | "senderName"> | null, of: Pick<Header, "subject" | "end">) =>
+  sender && { ...sender, ...of };
+
+/** 'From: …', '*Von:* …', '> De : …'. */
+function named(line: string): { name: string; value: string } | null {
+  const [, name, value] = /^(?:> ?)*\**([^:*<>@]{1,30}?)\s?\**[:：]\**\s*(.*)$/.exec(line) ?? [];
+  return name === undefined ? null : { name: name.trim().toLowerCase(), value: (value ?? "").trim() };
+}
+
+const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,128}@[a-z0-9.-]{1,253}$/;
+const BRACKETED = /<(?:mailto:)?([^<>\s]{1,400})>|\[(?:mailto:)?([^[\]\s]{1,400}@[^[\]\s]{1,253})\](?!\()/gi;
+
+/**
+ * The address in a From line: the one in brackets, whatever the name before it says; without brackets the line is the
+ * address alone. Null where there are several.
+ */
+function senderOf(value: string): { sender: string; senderName: string } | null {
+  const bracketed = [...value.matchAll(BRACKETED)].map(([, angle, square]) => withoutMailto(angle ?? square ?? ""));
+  const found = new Set(bracketed.length > 0 ? bracketed : [withoutMailto(value)]);
+  const [sender] = found;
+  if (found.size !== 1 || sender === undefined || !ADDRESS.test(sender)) return null;
+  const name = value.split(/[<[]/, 1)[0] ?? "";
+  return { sender, senderName: bracketed.length > 0 ? name.replace(/["']/g, "").trim() : "" };
+}
+
+const withoutMailto = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^mailto:/, "")
+    .trim();
+
+function linesOfText(text: string): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const line of text.split("\n")) {
+    at += line.length + 1;
+    lines.push({ text: clean(line.slice(0, LINE_MAX)), end: Math.min(at, text.length) });
+  }
+  return lines;
+}
+
+/** A text whose every line a mail program quoted. */
+function unquoted(text: string): string {
+  const lines = text.split("\n");
+  const isQuoted = lines.every((line) => line.startsWith(">") || line.trim() === "");
+  return isQuoted ? lines.map((line) => line.replace(/^> ?/, "")).join("\n") : text;
+}
+
+const LINE_TAGS = new Set("blockquote body br dd div dl dt hr html li ol p pre table tbody td th tr ul".split(" "));
+const UNREAD = new Set(["script", "style", "title", "textarea", "noscript", "iframe", "head", "template"]);
+
+/** The lines of an html part, each with where it ends in the source. */
+function linesOfHtml(html: string): Line[] {
+  const lines: Line[] = [];
+  let text = "";
+  let unread = 0;
+  let seen = 0;
+  const cut = (end: number) => {
+    const line = clean(text.slice(0, LINE_MAX));
+    if (line !== "") lines.push({ text: line, end });
+    text = "";
+  };
+  const parser = new ShallowParser({
+    onopentag(name) {
+      if (UNREAD.has(name)) unread++;
+      if (LINE_TAGS.has(name)) cut(parser.startIndex);
+    },
+    ontext(part) {
+      seen = parser.endIndex + 1;
+      if (unread === 0) text += part;
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread--;
+      if (LINE_TAGS.has(name)) cut(Math.max(seen, Math.min(parser.startIndex, html.length)));
+    },
+  });
+  parser.end(html);
+  cut(html.length);
+  return lines;
 }
