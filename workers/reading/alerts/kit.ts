@@ -199,7 +199,7 @@ export function cardsOf(page: MailPage, readLink: LinkReader): Card[] {
   for (const anchor of page.anchors) {
     const link = anchor.target && readLink(anchor.target, anchor);
     if (!link) continue;
-    const key = link.key ?? anchor.href;
+    const key = link.key ?? link.canonical ?? anchor.href;
     keyOf.set(anchor, key);
     const one = found.get(key);
     if (one) one.anchors.push(anchor);

@@ -66,8 +66,10 @@ function unwrap(url: URL): string | null {
     const inner = partAfter(pathname, "/3s/");
     return inner && !/^https?:\/\//i.test(inner) ? `https://${inner}` : inner;
   }
-  if (isWithin(host, "naukri.com") && /\/(?:nlogin|redirect)\b/.test(pathname))
-    return [...searchParams].find(([name]) => /^(?:url|redirect)$/i.test(name))?.[1] ?? null;
+  // The address within may be its target or, of an address with an id of its own, where sign-in leads back to.
+  if (isWithin(host, "naukri.com") && !/-\d{12}\/?$/.test(pathname))
+    return [...searchParams].find(([name, value]) => /^(?:url|redirect)$/i.test(name) && value !== "")?.[1] ?? null;
+  if (host === "click.foundit.in" && pathname === "/track") return searchParams.get("url");
   // Mailgun's wrapper may have any sender's host; what it opens to is checked like every target.
   const packed = /^\/c\/(e[AFJN][\w-]+={0,2})$/.exec(pathname)?.[1];
   return packed === undefined ? null : fieldIn(inflated(packed), "l");

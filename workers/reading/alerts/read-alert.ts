@@ -1,12 +1,22 @@
 /** Job-alert emails of the portals as jobs. Pure: nothing is fetched, and no link is followed. */
 import { JOBS_MAX, PART_MAX } from "./kit";
 import { reader as builtin } from "./portals/builtin";
+import { reader as cutshort } from "./portals/cutshort";
 import { reader as dice } from "./portals/dice";
+import { reader as foundit } from "./portals/foundit";
 import { reader as glassdoor } from "./portals/glassdoor";
 import { reader as google } from "./portals/google";
+import { reader as hirist } from "./portals/hirist";
+import { reader as iimjobs } from "./portals/iimjobs";
 import { reader as indeed } from "./portals/indeed";
+import { reader as instahyre } from "./portals/instahyre";
+import { reader as internshala } from "./portals/internshala";
 import { reader as linkedin } from "./portals/linkedin";
 import { reader as monster } from "./portals/monster";
+import { reader as naukri } from "./portals/naukri";
+import { reader as naukrigulf } from "./portals/naukrigulf";
+import { reader as shine } from "./portals/shine";
+import { reader as timesjobs } from "./portals/timesjobs";
 import { reader as wellfound } from "./portals/wellfound";
 import { reader as ziprecruiter } from "./portals/ziprecruiter";
 import type { AlertMail, AlertReader, AlertReading } from "./vocabulary";
@@ -21,11 +31,28 @@ const READERS: readonly AlertReader[] = [
   monster,
   builtin,
   wellfound,
+  naukri,
+  naukrigulf,
+  foundit,
+  instahyre,
+  cutshort,
+  hirist,
+  iimjobs,
+  internshala,
+  shine,
+  timesjobs,
 ];
 const BY_SENDER = new Map(READERS.flatMap((reader) => reader.senders.map((sender) => [sender, reader] as const)));
 
+/** Addresses that are made for one recruiter or one sending: Naukri's and Hirist's. */
+const MADE: readonly (readonly [RegExp, AlertReader])[] = [
+  [/^[a-z0-9+/=_-]{24,200}@naukri\.com$/, naukri],
+  [/^[a-z0-9+/=._-]{1,64}@(?:postoffice\.hirist\.tech|jobfeed\.hirist\.com)$/, hirist],
+];
+
 /** The reader of what an address sends; null for one that sends no job alerts. The address is compared whole. */
-export const readerOf = (sender: string): AlertReader | null => BY_SENDER.get(sender) ?? null;
+export const readerOf = (sender: string): AlertReader | null =>
+  BY_SENDER.get(sender) ?? MADE.find(([address]) => address.test(sender))?.[1] ?? null;
 
 /**
  * The jobs of an email. Every job that it links to is among them, or it is `refused`.

@@ -1,0 +1,100 @@
+/** The emails of a portal of India. Pure. */
+import { longPattern } from "../../lib/long-pattern";
+import { cardsOf, JOBS_MAX, jobOf, PART_MAX, readingOf, readPage, textLines, type Card } from "./kit";
+import type { MailPage } from "./kit";
+import { isJob, partsOf, rowOf, type Addresses, type JobCard, type Row } from "./india-cards";
+import { inviteOf, isReceipt, type Invite } from "./india-invites";
+import { cardsOfLines, linesOfPage, linesOfText } from "./india-lines";
+import type { LinkTarget } from "./links";
+import type { AlertJob, AlertLink, AlertMail, AlertPortal, AlertReader, AlertReading } from "./vocabulary";
+
+/** A portal whose addresses name their jobs. */
+interface Portal extends Addresses {
+  portal: AlertPortal;
+  senders: readonly string[];
+  signers: readonly string[];
+  /** The job that an address leads to; null where it leads to none. */
+  link: (target: LinkTarget) => AlertLink | null;
+  /** Names of senders that hold a company's. */
+  sender?: RegExp;
+}
+
+export function indianReader({ portal, senders, signers, ...of }: Portal): AlertReader {
+  return { portal, senders, signers, read: (mail) => readMail(portal, of, mail) };
+}
+
+type Reading = Addresses & Pick<Portal, "link" | "sender">;
+
+function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReading {
+  if (mail.html.length > PART_MAX || mail.text.length > PART_MAX)
+    return { kind: "refused", portal, reason: "too_large", links: 0, rows: 0 };
+  const page = readPage(mail.html);
+  const lines = textLines(mail.text);
+  const said = page.blocks.length > 0 ? page.blocks.map(({ text }) => text) : lines;
+  if (isReceipt(mail.subject, said)) return { kind: "none" };
+  const { links, rows } = ofPage(page, of) ?? ofText(lines, of);
+  if (links > JOBS_MAX) return { kind: "refused", portal, reason: "too_large", links, rows: 0 };
+  const jobs = rows.map((row) => row && row.job);
+  const sent = of.sender?.exec(mail.senderName)?.[1] ?? null;
+  const invite = links <= 1 ? inviteOf(mail.subject, said, sent) : null;
+  const [job] = jobs;
+  if (invite && job) return readingOf(portal, links, [withInvite(job, invite)]);
+  if (links === 0 && invite?.title && (invite.place ?? invite.years ?? invite.pay) !== null)
+    return { kind: "jobs", portal, jobs: [jobOf(invite.title, { ...invite, link: null })] };
+  return readingOf(portal, links, jobs);
+}
+
+/** What an invitation says in a sentence of a job whose lines do not say it. */
+const withInvite = (job: AlertJob, invite: Invite): AlertJob => ({
+  ...job,
+  company: job.company ?? invite.company,
+  place: job.place ?? invite.place,
+});
+
+interface Rows {
+  links: number;
+  rows: readonly (Row | null)[];
+}
+
+/** The jobs of a page: by its elements or, where these tell no titles, by the order of its lines. Null without any. */
+function ofPage(page: MailPage, of: Reading): Rows | null {
+  const found = cardsOf(page, of.link).filter((card) => !isReason(page, card));
+  const cards = found.map(cardOfPage).filter(isJob);
+  const links = cards.length;
+  if (links === 0) return null;
+  if (links > JOBS_MAX) return { links, rows: [] };
+  const rows = rowsOf(cards, of);
+  if (rows.every((row) => row?.isSure)) return { links, rows };
+  const others = rowsOf(cardsOfLines(linesOfPage(page, of.link), of), of);
+  return others.length === links && worthOf(others) > worthOf(rows) ? { links, rows: others } : { links, rows };
+}
+
+function ofText(lines: readonly string[], of: Reading): Rows {
+  const cards = cardsOfLines(linesOfText(lines, of.link), of).filter(isJob);
+  return { links: cards.length, rows: cards.length > JOBS_MAX ? [] : rowsOf(cards, of) };
+}
+
+const rowsOf = (cards: readonly JobCard[], of: Reading) => cards.map((card) => rowOf(card, of));
+const worthOf = (rows: readonly (Row | null)[]) =>
+  rows.reduce((sum, row) => sum + (row === null ? -rows.length : row.isSure ? 1 : 0), 0);
+
+/** Before a link they say for which job's sake others are listed. */
+const REASON = longPattern("i")`
+    ^(?:because|since|as) you\b|\b(?:based on your (?:application|interest)|similar to
+    |you (?:recently )?(?:viewed|applied|saved))\b.{0,40}$`;
+
+/** Whether a job is linked only as the reason for which others are listed. */
+function isReason(page: MailPage, { anchors }: Card): boolean {
+  const linked = anchors.flatMap(({ blocks }) => blocks);
+  return linked.length > 0 && linked.every(({ index }) => REASON.test(page.blocks[index - 1]?.text ?? ""));
+}
+
+function cardOfPage({ link, anchors, blocks }: Card): JobCard {
+  const own = new Set(anchors);
+  const pieces = blocks.flatMap(({ text, parts, anchor, index }) => {
+    const isLinked = anchor !== null && own.has(anchor);
+    const isOther = anchor !== null && !isLinked;
+    return partsOf(text, parts).map((part) => ({ text: part, line: index, isLinked, isOther }));
+  });
+  return { link, pieces };
+}
