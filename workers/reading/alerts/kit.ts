@@ -296,7 +296,7 @@ const PERIOD = /\b(?:a|an|per|pr)\.? (?:hour|day|week|month|year|annum)\b|\/ ?(?
 export const isPay = (line: string) => line.length <= 120 && /\d/.test(line) && (MONEY.test(line) || PERIOD.test(line));
 
 /** Broken markup can show a part of an address as text, and a token with it. */
-const MARKUP = /:\/\/|["']>|<a |[?&;]\w+=|\S{60}/;
+const MARKUP = /:\/\/|["']>|<a |[?&;]\w+=|[\w%.+/-]{60}/;
 
 /** A field as it may be kept; null for what states nothing, or may hold a part of an address. */
 export function field(text: string | null | undefined): string | null {
