@@ -3,7 +3,13 @@
  * on graded pairs: isotonic over blocks of equal counts, so that more score is never less chance.
  */
 import { FLOOR, THRESHOLD } from "@workers/modules/matching/matching/rules";
-import { CALIBRATION, ASK_FROM, SEND_FROM, type Calibrated } from "@workers/modules/matching/matching/calibration";
+import {
+  ASK_FROM,
+  CALIBRATION,
+  chanceWanted,
+  SEND_FROM,
+  type Calibrated,
+} from "@workers/modules/matching/matching/calibration";
 import { readGradedData, readUnseenData, type GradedPreferences } from "./graded-data";
 import { rank, rankPostings, shownOf } from "./matching";
 
@@ -21,11 +27,12 @@ export interface Judged {
 /** Fewer labels say too little of a block. */
 const LEAST_LABELS = 30;
 const RESAMPLES = 1_000;
-/** Of what is sent unasked, the share that is to be wanted, and of what is asked about. */
+/** The share to be wanted of what is sent unasked, of what is least sure among it, and of what is asked about. */
 const SENT_WANTED = 0.9;
+const LEAST_SURE = 0.8;
 const ASKED_WANTED = 0.5;
 /** The share of resampled people in which more than that was wanted. */
-const SURE = 0.8;
+const SURE = 0.9;
 
 export const isWanted = ({ grade }: Judged) => grade !== null && grade >= 2;
 export const weightOf = (pairs: readonly Judged[]) =>
@@ -113,7 +120,7 @@ function draws(seed: number): () => number {
   return () => (state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** What the wanted share of these is above in four of five samples of people. */
+/** The wanted share that nine of ten samples of these people are above. */
 function surelyWanted(pairs: readonly Judged[]): number {
   const people = [...Map.groupBy(pairs, ({ person }) => person).values()].map((own) => ({
     wanted: weightOf(own.filter(isWanted)),
@@ -129,14 +136,15 @@ function surelyWanted(pairs: readonly Judged[]): number {
 }
 
 /**
- * The two thresholds, in hundredths. Sent is from the least score above which surely nine of ten are wanted, for each
- * score above too; asked is from the least below it from which half is wanted.
+ * The two thresholds, in hundredths. Sent is from the least score of which four of five are wanted, and above which
+ * surely nine of ten, for each score above too; asked is from the least below it from which half is wanted.
  */
 export function fitThresholds(pairs: readonly Judged[]): { send: number; ask: number } {
   const shown = scored(pairs).filter(({ isShown }) => isShown);
   const steps = Array.from({ length: 100 - 100 * FLOOR }, (_, i) => round(FLOOR + i / 100, 2));
   const above = (from: number, to = 2) => shown.filter(({ score }) => score >= from && score < to);
-  const isSent = (from: number) => surelyWanted(above(from)) >= SENT_WANTED;
+  const table = fitCalibration(pairs);
+  const isSent = (from: number) => chanceWanted(from, table) >= LEAST_SURE && surelyWanted(above(from)) >= SENT_WANTED;
   const many = steps.filter((from) => from > THRESHOLD && above(from).length >= LEAST_LABELS);
   const send = many.find((from, i) => many.slice(i).every(isSent)) ?? 1;
   const ask = steps.find((from) => from < send && wantedShare(above(from, send)) >= ASKED_WANTED) ?? send;

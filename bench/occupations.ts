@@ -45,7 +45,7 @@ export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
   return rows.map((row) => {
     const match = matchTitles(row.wish, row.posting_title, row.years);
     const taken = match.score >= THRESHOLD;
-    return { ...row, match, accepted: taken, claims: taken && (match.reasons[0] ?? "").startsWith("Title matches") };
+    return { ...row, match, accepted: taken, claims: taken && (match.reasons[0] ?? "").startsWith("match.title ") };
   });
 }
 

@@ -82,6 +82,7 @@ const OTHER_SHAPES: Readonly<Record<string, string>> = {
   "places/gazetteer-india.json": "Rows of places with their other names, codes and regions.",
   "places/gazetteer-us.json": "Rows of places with their other names, codes and regions.",
   "places/gazetteer-world.json": "Rows of places with their other names, codes and regions.",
+  "places/near-towns.json": "Facts of distance: a city and the towns near it.",
   "places/towns.json": "Names of towns by place and size, 140 kB as they are.",
   "resumes/labeller/weights.json": "Learned numbers.",
   "titles/occupations.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
@@ -129,6 +130,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     alsoAs: z.record(Head, z.array(Head)),
     underItsHead: lines(new RegExp(`^${PHRASES}$`)),
     noise: lines(/^[a-z0-9]+(?: [a-z0-9]+)*$/),
+    kin: lines(/^[a-z]+(?: [a-z]+)+(?:, [a-z]+(?: [a-z]+)+)*$/),
   }),
   "workers/reading/titles/occupations.json": z.record(z.string(), z.record(z.string(), lines(occupationLine))),
   "workers/reading/places/gazetteer-india.json": z.strictObject({ states: byCode, moreCodes: byCode, metros, cities }),
@@ -144,6 +146,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     cities,
     areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
   }),
+  "workers/reading/places/near-towns.json": z.record(z.string(), z.string().regex(/^[^;]+(?:;[^;]+)*$/)),
   // By state or country, five sizes; each town once in its place.
   "workers/reading/places/towns.json": z.record(
     z.string().regex(/^(?:(?:IN|US)-[A-Z]{2}|[A-Z]{2})$/),

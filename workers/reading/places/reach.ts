@@ -1,8 +1,10 @@
 import { readAbroad } from "./abroad";
+import { normaliseName, towns } from "./gazetteer";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
 import { squeezed } from "../text/rules";
+import { longPattern } from "../../lib/long-pattern";
 
 /** The fields of a posting that say where it may be worked from. */
 export interface PlacedPosting {
@@ -18,6 +20,8 @@ export interface Reach {
   remote: boolean;
   /** Remote, and no city is offered beside it. */
   remoteOnly: boolean;
+  /** All of it is in Indian towns of our list, and in no city: no part of a city that stands there as a town. */
+  isTownKnown: boolean;
 }
 
 /** Where a person could work, as far as it narrows a search. */
@@ -36,7 +40,13 @@ export interface Whereabouts {
   openToRemote: boolean;
 }
 
-const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
+const TITLE_REMOTE = longPattern("i")`
+  \bremote(?:ly)?\b(?!\s+sens)|\bwfh\b|\bwork(?:ing)?[- ]from[- ]home\b|\bwork ?@ ?home\b
+  |\bhome[- ]based\b(?! (?:care|services?|therap|nurs|health|educat|early|program|tui))`;
+/** A title that takes it back: 'No WFH', 'Not remote', 'Work from office'. */
+const TITLE_ON_SITE = longPattern("i")`
+  \b(?:no|not|non)[- ](?:a )?(?:remote|wfh|work[- ]from[- ]home|home[- ]based)\b
+  |\bwork[- ]from[- ]office\b|\bwfo\b|\bon[- ]?site only\b`;
 
 /**
  * Reads where a posting may be worked from. Total.
@@ -45,7 +55,8 @@ const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
 export function readReach(posting: PlacedPosting, read: Place = readPlace(posting.location)): Reach {
   const abroad = posting.remote === "remote" ? null : readAbroad(posting.title, read);
   let place = abroad?.place ?? withTowns(read);
-  const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
+  const isInTitle = TITLE_REMOTE.test(posting.title) && !TITLE_ON_SITE.test(posting.title);
+  const inTitle = isInTitle ? parsePlace(bracketed(posting.title)) : null;
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {
     const titled = inTitle ?? parsePlace(bracketed(posting.title));
@@ -58,19 +69,33 @@ export function readReach(posting: PlacedPosting, read: Place = readPlace(postin
     posting.remote === "remote" ||
     (anywhere && posting.remote !== "onsite") ||
     ((place.remote || inTitle !== null) && posting.remote !== "onsite");
-  return { place, remote, remoteOnly: remote && (place.cities.length === 0 || inTitle !== null) };
+  const remoteOnly = remote && (place.cities.length === 0 || inTitle !== null);
+  return { place, remote, remoteOnly, isTownKnown: isInKnownTowns(place) };
+}
+
+function isInKnownTowns({ cities, countries, towns: named }: Place): boolean {
+  if (named.length === 0 || cities.length > 0 || countries.some((country) => country !== "IN")) return false;
+  return named.every((town) =>
+    towns()
+      .get(normaliseName(town))
+      ?.some(({ country }) => country === "IN"),
+  );
 }
 
 /**
  * The tokens under which the search index holds a posting's reach, joined by spaces; empty when it says nothing. A
  * person whom the posting could suit by place has one of them among `tokensFor`.
  */
-export function reachTokens({ place, remote, remoteOnly }: Reach): string {
+export function reachTokens({ place, remote, remoteOnly, isTownKnown }: Reach): string {
   const tokens = place.cities.map(cityToken);
   if (!remoteOnly) {
     for (const country of place.countries) {
       tokens.push(within(country));
       if (place.cities.length > 0) continue;
+      if (isTownKnown) {
+        tokens.push(...place.towns.map(cityToken));
+        continue;
+      }
       const regions = place.regions.filter((region) => region.startsWith(`${country}-`));
       tokens.push(...(regions.length > 0 ? regions.map(regionToken) : [somewhereIn(country)]));
     }

@@ -53,6 +53,8 @@ export interface PostingView {
   title: TitleView;
   place: Place;
   location: string;
+  /** All of it is in Indian towns of our list, and in no city. */
+  isTownKnown: boolean;
   remote: boolean;
   /** Remote, and no city is offered beside it. */
   remoteOnly: boolean;
@@ -115,7 +117,7 @@ const NONE: readonly string[] = [];
  * @param known what `location` says, when it has been read already.
  */
 export function readPosting(posting: PostingFields, known?: Place): PostingView {
-  const { place, remote, remoteOnly } = readReach(posting, known);
+  const { place, remote, remoteOnly, isTownKnown } = readReach(posting, known);
   let skills: ReadonlySet<string> | null = null;
   let asked: readonly string[] | null = null;
   let titleRegions: readonly string[] | null = null;
@@ -124,6 +126,7 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
     title: readTitle(posting.title),
     place,
     location: posting.location.trim(),
+    isTownKnown,
     remote,
     remoteOnly,
     takes: place.remoteCountries,

@@ -1,11 +1,11 @@
 import { nearestOf, occupationNumber } from "./nearness";
 import { titleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
-import { ANY_WORK, REWRITES, type Head } from "./title-words";
+import { ANY_WORK, kinOf, REWRITES, type Head } from "./title-words";
 import { FLAT, MANAGERS_BY_OCCUPATION, ORDINARY, SEASONED, SEASONED_NAMES } from "./occupation-groups";
 import type { Family } from "./occupations";
 import { lexicon } from "./title-lexicon";
-import { type Segment, isContent, isNoise, groupsOf } from "./title-groups";
+import { type Mark, type Segment, isContent, isNoise, groupsOf } from "./title-groups";
 import { occupationsOf, withTechnology } from "./title-occupations";
 import { withoutAccents } from "../text/rules";
 
@@ -34,7 +34,7 @@ export interface TitleView {
   level: Level;
   /** All its canonical words, for titles that are the same. */
   text: string;
-  /** Its content words, without heads, level, place and noise. */
+  /** Its content words, without heads, level, place and noise; of words of one meaning one. */
   words: ReadonlySet<string>;
   /** A bit for each of `words`, of which several may have the same: titles with no bit in common share no word. */
   wordBits: number;
@@ -83,7 +83,8 @@ function parseTitle(capped: string): TitleView {
   const role = occupationsOf(main, beside, leading === capped ? technologies.all : titleTechnologies(leading).all);
   const families = withTechnology(role, technologies);
   const segments = [...main, ...beside].flat();
-  const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));
+  const content = segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w));
+  const words = new Set(content.map(kinOf));
   return {
     families: families.families,
     weights: shared(families.weights),
@@ -126,15 +127,17 @@ function bitsOf(words: Iterable<string>): number {
   return bits;
 }
 
-const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio)\b/;
+const AREA_MANAGER = /\b(?:area|regional|zonal|cluster|divisional|national|state) (?:\w+ ){0,2}manager\b/;
+const KEEPS_LEVEL = /\b(?:lead|director|head|vp|cto|chief|cfo|cmo|coo|ciso|cio|intern|apprentice)\b/;
 const ROMAN = ["i", "ii", "iii", "iv", "v"];
 
 function levelIn(text: string, segments: readonly Segment[], families: readonly Family[]): Level {
   const left: string[] = [];
   const managersByOccupation = MANAGERS_BY_OCCUPATION.has(families[0] ?? "software");
-  for (const { words, marks, bare } of segments) {
+  for (const [at, { words, marks, bare }] of segments.entries()) {
     // 'Manager, Customer Success' leads people, as a 'Customer Success Manager' does not.
     const leads = bare || !managersByOccupation;
+    const isOther = ({ entry: { name } }: Mark) => at > 0 && name !== undefined && MANAGERS_BY_OCCUPATION.has(name);
     const taken = new Map(marks.map((m) => [m.at, m]));
     for (let i = 0; i < words.length; i++) {
       const word = words[i] ?? "";
@@ -147,7 +150,7 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
           left.push(ROMAN[Number(word) - 1] ?? "");
         continue;
       }
-      const manager = leads && /\bmanager\b/.test(mark.phrase);
+      const manager = leads && /\bmanager\b/.test(mark.phrase) && !isOther(mark);
       if (mark.entry.head !== undefined && mark.entry.name === undefined && (manager || mark.phrase !== "manager"))
         left.push(mark.phrase);
       else if (manager) left.push("manager");
@@ -162,9 +165,13 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
     .join(" ");
   const level = levelOf(levelWords, text);
   const seasoned = SEASONED.has(family) || SEASONED_NAMES.get(family)?.test(text);
+  if (!level.stated && family === "finance" && seasoned) return { ...level, years: { from: 6, to: 60, near: [4, 60] } };
   if (!level.stated && seasoned) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
   if (!level.stated && FLAT.has(family)) level.years = { ...level.years, to: 60, near: [0, 60] };
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
+  // A manager of an area leads those who sell in it.
+  if (families[0] === "fieldSales" && level.value > 1 && level.value < 3.5 && AREA_MANAGER.test(text))
+    return { ...level, value: 3.5, stated: true, manager: true, years: yearsOf(3.5) };
   if (families[0] === "engineeringManager" && level.value < 4.5)
     return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };
   // A bank's 'Vice President, Java Developer' is a grade of pay, not the head of a department.

@@ -1,5 +1,6 @@
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../people/vocabulary";
 import { indianTown } from "../places/indian-towns";
+import { nearTowns } from "../places/near-towns";
 import { readPlace } from "../places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
@@ -38,6 +39,8 @@ export interface CompiledSearchProfile {
   openToRemote: boolean | null;
   cities: ReadonlySet<string>;
   regions: ReadonlySet<string>;
+  /** Towns near `cities`, by their canonical names. */
+  near: ReadonlySet<string>;
   years: number | null;
   /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
@@ -94,6 +97,7 @@ export function compileSearchProfile(preferences: SearchProfile): CompiledSearch
     openToRemote: remotePreferred ? true : preferences.openToRemote,
     cities,
     regions,
+    near: nearTowns(cities),
     years: preferences.experienceYears,
     level: preferences.experienceYears === null ? null : levelFor(preferences.experienceYears),
     skills,

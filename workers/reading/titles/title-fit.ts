@@ -35,14 +35,26 @@ export function titleSimilarity(
   if (kind === 0) return 0;
   if (isSameText(wanted, posting)) return 1;
   if (kind <= least) return 0;
-  const shared = sharedWords(wanted, posting);
-  const words =
-    shared === 0
-      ? 0
-      : (shared / wanted.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
-  const byOccupation = kind * (0.85 + 0.15 * words);
+  const byOccupation = kind * wordFit(wanted, posting);
   return byOccupation <= least ? 0 : byOccupation * technologyFit(wanted, posting, mine, beside, kind).factor;
 }
+
+/** From here on an occupation is the wanted one. */
+const SAME = 0.9;
+
+/** How far the words of the titles agree, from none to all of them. */
+function wordFit(wanted: TitleView, posting: TitleView): number {
+  if (wanted.words.size === 0) return hasName(wanted, posting) ? 1 : 0.85;
+  const shared = sharedWords(wanted, posting);
+  if (shared === 0) return 0.85;
+  return (
+    0.85 + 0.15 * (shared / wanted.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)))
+  );
+}
+
+/** Whether a title without words beside its occupation's name stands in the posting's as it is: 'Chief of Staff'. */
+const hasName = (wanted: TitleView, posting: TitleView): boolean =>
+  wanted.text !== "" && ` ${posting.text} `.includes(` ${wanted.text} `);
 
 /**
  * True when the occupation is the same and a content word or the technology agrees: then titles may be said to match.
@@ -59,11 +71,13 @@ export function titlesAgree(
   }
   const kind = kindOf(wanted, posting);
   if (kind > 0 && isSameText(wanted, posting)) return true;
+  // A 'Finance Associate' may post entries, and analyse none.
+  if (wanted.head === "analyst" && posting.head === "worker") return false;
   const technology = technologyFit(wanted, posting, mine, beside, kind);
   return (
     technology.fits &&
-    kind >= 0.9 &&
-    (sharedWords(wanted, posting) > 0 || technology.shared) &&
+    kind >= SAME &&
+    (sharedWords(wanted, posting) > 0 || technology.shared || (wanted.words.size === 0 && hasName(wanted, posting))) &&
     isSameOccupation(wanted, posting)
   );
 }

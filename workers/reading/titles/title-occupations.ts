@@ -54,9 +54,9 @@ interface Role extends Occupations {
 
 /**
  * The weight of an occupation beside the main work, as a share of it: the kind of work in general, another name for it
- * in parentheses, a mention.
+ * in parentheses, a mention; and the main one where the title has words that we do not know and no head.
  */
-const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5 };
+const BESIDE = { generic: 0.8, aside: 0.85, mention: 0.5, unsure: 0.72 };
 
 /**
  * An occupation so near to the main one that its mention makes it part of the work: 'Electrical Engineer, Power
@@ -129,9 +129,14 @@ export function occupationsOf(main: readonly Group[], asides: readonly Group[], 
     if (occupations.length === 0)
       return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
+  const isNamed = (group: Group) => group.some((s) => s.role);
   const another = (group: Group) =>
-    group.some((s) => s.role) ? side(group) : group.flatMap((s) => s.marks.flatMap((m) => m.entry.alone ?? []));
-  const aside = asides.flatMap((group) => (group === own ? [] : another(group)));
+    isNamed(group) ? side(group) : group.flatMap((s) => s.marks.flatMap((m) => m.entry.alone ?? []));
+  const others = asides.filter((group) => group !== own);
+  const aside = others.flatMap(another);
+  // 'Data Scientist (HR)': a field alone says for whom a craft works.
+  const customers =
+    head !== null && !WEAK_HEADS.has(head) ? others.filter((group) => !isNamed(group)).flatMap(another) : [];
   const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
   // A leader of programmers is told by what they write; an analyst of data by the occupation whose data it is.
@@ -152,8 +157,8 @@ export function occupationsOf(main: readonly Group[], asides: readonly Group[], 
   const all = weighed(
     [kind, 1],
     [meant, share],
-    [[...aside, ...served, ...begun], BESIDE.aside],
-    [beside, BESIDE.mention],
+    [[...aside.filter((f) => !customers.includes(f)), ...served, ...begun], BESIDE.aside],
+    [[...beside, ...customers], BESIDE.mention],
   );
   return { ...all, head, byTechnology: occupations === named };
 }
@@ -223,7 +228,14 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];
   const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
   const byTechnology = main !== undefined && fieldsIn([own]).length === 0;
-  return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null, byTechnology };
+  // Where a word is not known the role may be another.
+  const share = own.some(hasUnknownWord) ? BESIDE.unsure : 1;
+  return { ...weighed([main ? [main] : [], share], [rest, BESIDE.mention]), head: null, byTechnology };
+}
+
+/** Whether a part of a title has a word that no phrase of ours holds. */
+function hasUnknownWord({ words, marks }: Segment): boolean {
+  return words.some((word, at) => !isNoise(word) && !marks.some((mark) => mark.at <= at && at < mark.end));
 }
 
 /** Of works on things, the craft that a longer phrase begins with: electrical, of an 'Electrical Maintenance'. */

@@ -202,6 +202,20 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:assistant|associate|asst\.?) (?:vice president|vp)\b|\bavp\b/g, "assistant vp"],
   [/\bvice president\b|\b[ser]?vp\b/g, "vp"],
   [/\bsolutions architect/g, "solution architect"],
+  [/\b(?:client|guest) care\b/g, "customer care"],
+  [/\b(?:data|master data) administrators?\b/g, "data management specialist"],
+  // These drive devices.
+  [
+    longPattern("g")`
+      \b(?:device|windows|linux|kernel|gpu|display|wi-?fi|wlan|bluetooth|graphics|audio|camera|printer|usb|storage
+      |network|ethernet|pcie|bsp|embedded) drivers?\b`,
+    "device firmware",
+  ],
+  // 'Manager, Software Engineering' is a 'Software Engineering Manager'.
+  [
+    /^((?:senior |group |associate )?)manager(?: of|,| ?[-–—])? ((?:\w+ ){0,2}engineer)(?= ?(?:$|[-–—,(|]))/g,
+    "$1$2 manager",
+  ],
   [
     longPattern("g")`
       \b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b
@@ -233,6 +247,16 @@ export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker",
 
 /** Words that tell nothing of the occupation: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(" ")));
+/** Words of one meaning by any of them, as the first: 'Financial' and 'Finance', 'Nursing' and 'Nurse'. */
+const KIN: ReadonlyMap<string, string> = new Map(
+  words.kin
+    .flatMap((line) => line.split(", "))
+    .map((group) => group.split(" "))
+    .flatMap(([first = "", ...others]) => others.map((other) => [other, first] as const)),
+);
+/** The word that stands for all of its meaning. */
+export const kinOf = (word: string): string => KIN.get(word) ?? word;
+
 /** A wanted title that takes any work. */
 export const ANY_WORK = longPattern("")`
     \bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$

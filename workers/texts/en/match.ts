@@ -3,6 +3,8 @@ export const MATCH = {
   "match.titleNear": 'Close to your job title "{n}"',
   "match.beginner": 'Open to freshers (entry level), as you asked: "{n}"',
   "match.place": "In {n}, one of your locations",
+  "match.near": "In {n}, near one of your locations",
+  "match.town": "In {n}, in the same state as one of your locations",
   "match.state": "In the same state as one of your locations (city not given)",
   "match.inIndia": "In India (city not given)",
   "match.inUs": "In the United States (city not given)",

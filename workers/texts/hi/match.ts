@@ -5,6 +5,8 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.titleNear": "आपके जॉब टाइटल “{n}” के करीब है",
   "match.beginner": "फ़्रेशर भी अप्लाई कर सकते हैं, जैसा आपने चाहा: “{n}”",
   "match.place": "{n} में, जो आपकी पसंद के शहरों में है",
+  "match.near": "{n} में, जो आपकी पसंद के शहर के पास है",
+  "match.town": "{n} में, आपकी पसंद के शहर वाले राज्य में",
   "match.state": "आपकी पसंद के शहर वाले राज्य में (शहर नहीं बताया)",
   "match.inIndia": "भारत में (शहर नहीं बताया)",
   "match.inUs": "अमेरिका में (शहर नहीं बताया)",

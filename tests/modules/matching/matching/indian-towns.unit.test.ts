@@ -72,6 +72,28 @@ describe("an Indian town of 100,000 people", () => {
     expect(placeFit(wants(town), at(location))).toMatchObject({ gate: "place", factor: 0 });
   });
 
+  it.each([
+    ["Mumbai", "Bhiwandi, Maharashtra, India", "In Bhiwandi, near one of your locations"],
+    ["Delhi", "Loni, Uttar Pradesh", "In Loni, near one of your locations"],
+    ["Chennai", "Poonamalle, Tamil Nadu, India", "In Poonamalle, near one of your locations"],
+    ["Mumbai", "Powaipur, Maharashtra", "In Powaipur, in the same state as one of your locations"],
+  ])("who chose %s has %j as less sure", (city, location, reason) => {
+    const wish = wants(city);
+    const found = placeFit(wish, at(location));
+    expect(english(found)).toMatchObject({ gate: null, reason });
+    expect(found.factor).toBeLessThan(0.7);
+    const held = reachTokens(readReach({ title: "", location, remote: "onsite" })).split(" ");
+    expect(reachOf(wish).some((token) => held.includes(token))).toBe(true);
+  });
+
+  it.each([
+    ["Chennai", "Virudhunagar, Tamil Nadu, India"],
+    ["Mumbai", "Thane, Maharashtra"],
+    ["Bhiwandi", "Mumbai"],
+  ])("who chose %s is not sent to %j, which is far or a city of its own", (city, location) => {
+    expect(placeFit(wants(city), at(location))).toMatchObject({ gate: "place", factor: 0 });
+  });
+
   it("is its city where it is a part of one, and that only beside no city", () => {
     expect(citiesOf("Kukatpalli, Telangana")).toEqual(["Hyderabad"]);
     expect(citiesOf("Najafgarh")).toEqual(["Delhi"]);

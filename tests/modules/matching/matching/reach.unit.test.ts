@@ -35,6 +35,7 @@ describe("what the index holds of a posting's place", () => {
     ["Bangalore, Karnataka, India", {}, ["citybengaluru", "withinin"]],
     ["India", {}, ["withinin", "somewherein"]],
     ["Smallville, Karnataka", {}, ["withinin", "regioninka"]],
+    ["Poonamalle, Tamil Nadu", {}, ["withinin", "citypoonamalle"]],
     ["Remote - India", {}, ["remotein"]],
     ["Remote, US; Pune", {}, ["citypune", "withinus", "withinin", "remoteus"]],
     ["Remote", {}, ["remoteunsaid"]],
@@ -51,8 +52,17 @@ describe("what the index holds of a posting's place", () => {
 
 describe("what is asked for a person", () => {
   it.each<[string, Partial<MatchCriteria>, string[]]>([
-    ["a city, and remote work", {}, ["citypune", "regioninmh", "somewherein", "remotein", "remoteunsaid"]],
-    ["a city, on site", { openToRemote: false }, ["citypune", "regioninmh", "somewherein"]],
+    [
+      "a city, and remote work",
+      { locations: ["Jaipur"] },
+      ["cityjaipur", "regioninrj", "somewherein", "remotein", "remoteunsaid"],
+    ],
+    ["a city, on site", { locations: ["Jaipur"], openToRemote: false }, ["cityjaipur", "regioninrj", "somewherein"]],
+    [
+      "a city and the towns near it",
+      { openToRemote: false },
+      ["citypune", "citykhadki", "citykharakvasla", "cityalandi", "regioninmh", "somewherein"],
+    ],
     ["remote only", { locations: [REMOTE_PREFERRED] }, ["remotein", "remoteunsaid"]],
     ["all over India", { locations: [ALL_OVER_INDIA], openToRemote: false }, ["withinin"]],
     ["all over US", { locations: [ALL_OVER_US], country: "US" }, ["withinus", "remoteus", "remoteunsaid"]],

@@ -13,17 +13,23 @@ export interface Calibrated {
 }
 
 export const CALIBRATION: readonly Calibrated[] = [
-  { score: 0.387, chance: 0.221, labels: 30 },
-  { score: 0.489, chance: 0.261, labels: 30 },
-  { score: 0.547, chance: 0.532, labels: 30 },
-  { score: 0.607, chance: 0.672, labels: 30 },
-  { score: 0.705, chance: 0.857, labels: 90 },
-  { score: 0.813, chance: 0.907, labels: 60 },
-  { score: 0.879, chance: 0.982, labels: 53 },
+  { score: 0.407, chance: 0.215, labels: 30 },
+  { score: 0.495, chance: 0.306, labels: 30 },
+  { score: 0.536, chance: 0.447, labels: 30 },
+  { score: 0.58, chance: 0.739, labels: 30 },
+  { score: 0.644, chance: 0.827, labels: 30 },
+  { score: 0.699, chance: 0.866, labels: 30 },
+  { score: 0.752, chance: 0.9, labels: 30 },
+  { score: 0.797, chance: 0.936, labels: 30 },
+  { score: 0.832, chance: 0.936, labels: 30 },
+  { score: 0.881, chance: 0.981, labels: 49 },
 ];
 
-/** From here on surely nine of ten are wanted: in four of five samples of the graded people. Above every stretch. */
-export const SEND_FROM = 0.69;
+/**
+ * From here on nine of ten are wanted in nine of ten samples of the graded people, and four of five at the score
+ * itself. Above every stretch.
+ */
+export const SEND_FROM = 0.63;
 /** From here on half of what is asked about is wanted. */
 export const ASK_FROM = 0.32;
 
@@ -32,10 +38,11 @@ export type Fate = "send" | "ask" | "hide";
 /**
  * The share of jobs that people want among those of this score: 0 to 1, never less for a higher score.
  * @param score 0 to 1, of `scoreReady`; 0 behind a gate.
+ * @param table blocks by score.
  */
-export function chanceWanted(score: number): number {
+export function chanceWanted(score: number, table: readonly Calibrated[] = CALIBRATION): number {
   let below: Pick<Calibrated, "score" | "chance"> = { score: 0, chance: 0 };
-  for (const block of CALIBRATION) {
+  for (const block of table) {
     if (score <= block.score) {
       const part = Math.max(0, score - below.score) / (block.score - below.score);
       return below.chance + part * (block.chance - below.chance);

@@ -13,8 +13,8 @@ export interface PlaceFit {
 
 /**
  * Whether the person could work there, spec section 4: cities by any of their names (a neighbouring city is another
- * city), 'All Over India' takes any Indian place, remote only where the posting takes people of their country, and a
- * posting remote from the outset only for those open to remote.
+ * city, a town near theirs is less sure), 'All Over India' takes any Indian place, remote only where the posting takes
+ * people of their country, and a posting remote from the outset only for those open to remote.
  */
 export function placeFit(preferences: CompiledSearchProfile, posting: PostingView): PlaceFit {
   const onSite = onSiteWay(preferences, posting);
@@ -30,7 +30,7 @@ export function placeFit(preferences: CompiledSearchProfile, posting: PostingVie
         factor: onSiteIs * share,
         reason: but(onSiteWords(onSite, preferences, posting)),
         gate: null,
-        city: ownCity(preferences, posting),
+        city: ownCity(preferences, posting) ?? nearTown(preferences, posting) ?? null,
       };
 }
 
@@ -59,7 +59,7 @@ function isForElsewhere({ allOver, regions, country }: CompiledSearchProfile, po
 /** The tokens to ask the search index for: every posting that `placeFit` lets pass is held under one of them. */
 export function reachOf(preferences: CompiledSearchProfile): string[] {
   return tokensFor({
-    cities: [...preferences.cities],
+    cities: [...preferences.cities, ...preferences.near],
     regions: [...preferences.regions],
     country: preferences.country,
     allOver: preferences.allOver,
@@ -68,22 +68,35 @@ export function reachOf(preferences: CompiledSearchProfile): string[] {
   });
 }
 
-/** How a posting lies in the person's places, if it does. */
-type OnSite = "no" | "city" | "anywhere" | "state" | "country";
+/** In a town near one of their cities, or in one that we know nothing of but the state: asked about at most. */
+const IN_A_TOWN = 0.64;
 
-function onSiteWay(preferences: CompiledSearchProfile, { place, remoteOnly }: PostingView): OnSite {
+/** How a posting lies in the person's places, if it does. */
+type OnSite = "no" | "city" | "near" | "anywhere" | "town" | "state" | "country";
+
+function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): OnSite {
+  const { place, remoteOnly, isTownKnown } = posting;
   if (preferences.remoteOnly) return "no";
   for (const city of place.cities) if (preferences.cities.has(city)) return "city";
   if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
   if (preferences.allOver) return "anywhere";
-  if (place.cities.length > 0) return "no";
+  if (nearTown(preferences, posting) !== undefined) return "near";
+  // A town that we know is another place; one that we don't may be a part of the city.
+  if (place.cities.length > 0 || isTownKnown) return "no";
+  const isUnknownTown = preferences.country === "IN" && place.towns.length > 0;
   let named = false;
   for (const region of place.regions) {
     if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
-    if (preferences.regions.has(region)) return "state";
+    if (preferences.regions.has(region)) return isUnknownTown ? "town" : "state";
     named = true;
   }
   return named ? "no" : "country";
+}
+
+/** The town of the posting that is near a city of the person's, if one is. */
+function nearTown({ near }: CompiledSearchProfile, { place, isTownKnown }: PostingView): string | undefined {
+  if (near.size === 0) return undefined;
+  return (isTownKnown ? place.towns : place.cities).find((town) => near.has(town));
 }
 
 function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { remote }: PostingView): number {
@@ -91,6 +104,7 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
   // A remote post that names its office does not suit a person who wants no office, but may be a hybrid one.
   const doubt = remote && openToRemote === false ? 0.6 : 1;
   if (way === "city" || way === "anywhere") return doubt;
+  if (way === "near" || way === "town") return IN_A_TOWN * doubt;
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
@@ -104,6 +118,8 @@ function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: P
   const { place } = posting;
   const inIndia = preferences.country === "IN";
   if (way === "city") return messageOf("match.place", { n: cityText(ownCity(preferences, posting) ?? "") });
+  if (way === "near") return messageOf("match.near", { n: cityText(nearTown(preferences, posting) ?? "") });
+  if (way === "town") return messageOf("match.town", { n: cityText(place.towns[0] ?? "") });
   if (way === "state") return "match.state";
   if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
   const city = place.countries.length === 1 ? place.cities[0] : undefined;

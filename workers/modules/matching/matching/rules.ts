@@ -88,15 +88,10 @@ export function scoreReady(
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
   ].filter((reason) => reason !== null);
+  const product =
+    yearsAre * place.factor * freshness(posting, now) * title.similarity * levelIs * skillFactor(preferences, posting);
   return {
-    score: rounded(
-      yearsAre *
-        place.factor *
-        freshness(posting, now) *
-        title.similarity *
-        levelIs *
-        skillFactor(preferences, posting),
-    ),
+    score: scoreFrom(product, title, preferences, posting),
     gate: null,
     reasons,
     searchTerm: title.wanted.text,
@@ -119,7 +114,7 @@ export function scoreOf(preferences: CompiledCriteria, posting: PostingView, now
   const shown = title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD;
   const withTitle = reached * title.similarity * levelFactor(preferences, posting, title.wanted.view);
   if (withTitle < shown - ROUNDING) return 0;
-  const score = rounded(withTitle * skillFactor(preferences, posting));
+  const score = scoreFrom(withTitle * skillFactor(preferences, posting), title, preferences, posting);
   if (score < shown) return 0;
   return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
 }
@@ -128,6 +123,16 @@ export function scoreOf(preferences: CompiledCriteria, posting: PostingView, now
 const ROUNDING = 0.0001;
 /** A product below it is none that may be shown, however it is rounded. */
 const LEAST = FLOOR - ROUNDING;
+
+/** Of what the score of a close fit is above the threshold: a title that does not agree is less sure. */
+const NEAR_TITLE = 0.35;
+
+/** The score that the product of the factors makes. */
+function scoreFrom(product: number, title: BestTitle, preferences: CompiledCriteria, posting: PostingView): number {
+  const { view } = title.wanted;
+  const isSure = product <= THRESHOLD || view.anyWork || titlesAgree(view, posting.title, preferences.knows, posting);
+  return rounded(isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD));
+}
 
 const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
 
@@ -184,20 +189,26 @@ function titleReason(
 const JUNIOR = /\bjunior\b/;
 const APPRENTICE = /\bapprentice(?:ship)?\b/;
 
+/** Of a job for none to several years: those with some of them come first. */
+const FROM_NO_YEARS = 0.66;
+
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(preferences: CompiledCriteria, posting: PostingView): number {
   const family = posting.title.families[0];
   const shared = [...posting.skills].filter((s) => preferences.skills.has(s)).length;
   if ((preferences.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
   const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
+  const isForBeginners = posting.years !== null && posting.years.min < 1 && (posting.years.max ?? 0) <= 2;
   const open =
-    entry || (posting.years !== null && posting.years.min < 1)
+    entry || isForBeginners
       ? 0.95
-      : posting.title.level.value <= 1 && posting.title.level.stated
-        ? JUNIOR.test(posting.title.text)
-          ? 0.6
-          : 0.54
-        : 0.5;
+      : posting.years !== null && posting.years.min < 1
+        ? FROM_NO_YEARS
+        : posting.title.level.value <= 1 && posting.title.level.stated
+          ? JUNIOR.test(posting.title.text)
+            ? 0.6
+            : 0.54
+          : 0.5;
   if (!family) return open * 0.95;
   // An apprenticeship is the training.
   if (TRAINED.has(family)) return shared >= 2 || APPRENTICE.test(posting.title.text) ? open * 0.7 : open * 0.3;
@@ -224,6 +235,9 @@ const STRETCHED = 0.75;
 const STRETCHED_LEAST = 0.66;
 /** Of who is wanted as a manager by name and is offered to lead: a stretch at most. */
 const BY_NAME = 0.49;
+const LEAD = 4;
+/** Of people who want to lead a team, where the title speaks of none. */
+const LEADS_NO_TEAM = 0.68;
 /** The highest level of a manager of people who leads no managers. */
 const LEADS_ONE_TEAM = 4.5;
 const MEANT = 0.8;
@@ -237,6 +251,8 @@ function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted
   const steps = stepFactor(preferences, preferences.years, preferences.level, posting, wanted);
   // A posting that says its years is judged by them; and who wants the level by name may have it, within the reach
   // of the steps.
+  // A 'HR Generalist' leads no team, and a 'Senior Sales Executive' none.
+  if (wanted.level.manager && !asked.managerByName && asked.value < LEAD) return Math.min(LEADS_NO_TEAM, steps);
   if (preferences.years < 1 || (posting.years !== null && steps > 0)) return steps;
   if (wanted.level.stated && Math.abs(wanted.level.value - asked.value) < 0.4)
     return steps === 0 ? 0 : Math.max(WISHED, steps);
@@ -319,12 +335,12 @@ function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }:
   const short = asked.min - have;
   if (short > 0) {
     if (have < 1 ? short >= 2 : short > Math.max(3, have)) return 0;
-    return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
+    return short <= 1 ? 0.92 : short <= 2 ? 0.74 : 0.45;
   }
   // Anyone who can do it can do it: only the young are asked for by years there.
   if (title.flat) return 1;
   const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
-  return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
+  return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 2 ? 0.72 : over <= 3 ? 0.6 : over <= 6 ? 0.5 : 0.42;
 }
 
 function yearsReason({ years: have }: CompiledCriteria, { years: asked }: PostingView): Message | null {
@@ -358,10 +374,15 @@ function ageOf({ postedAt }: PostingView, now: number): number | null {
   return Math.max(0, Math.floor((now - postedAt) / DAY_MS));
 }
 
+/** A new job comes before one of the same fit whose age is not said; the graded ones have none. */
+const NEW = 0.98;
+const OF_ANY_AGE = 0.97;
+const OLDEST = 0.85;
+
 function freshness(posting: PostingView, now: number): number {
   const days = ageOf(posting, now);
-  if (days === null) return 0.97;
-  return days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002);
+  if (days === null) return OF_ANY_AGE;
+  return Math.max(OLDEST, NEW - Math.max(0, days - 7) * 0.002);
 }
 
 function list(items: readonly string[]): string {

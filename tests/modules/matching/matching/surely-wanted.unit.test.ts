@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { fateOf } from "@workers/modules/matching/matching/calibration";
+import { readTitle } from "@workers/reading/titles/read-title";
+import { readReach } from "@workers/reading/places/reach";
+import { scoreMatch } from "../../../support/score-match";
+import type { MatchCriteria, PostingFields } from "@workers/modules/matching/matching/rules";
+
+const NOW = Date.parse("2026-08-10T06:30:00Z");
+
+/** The score of a job of this title in the person's city. */
+function scoreFor(wanted: string, title: string, years: number, fields: Partial<PostingFields> = {}): number {
+  const person: MatchCriteria = {
+    country: "IN",
+    titles: [wanted],
+    locations: ["Pune"],
+    openToRemote: false,
+    experienceYears: years,
+    skills: [],
+  };
+  const posting: PostingFields = {
+    title,
+    company: "Neelgiri Freight",
+    location: "Pune, Maharashtra, India",
+    remote: "unknown",
+    skills: [],
+    excerpt: "",
+    experienceMin: null,
+    experienceMax: null,
+    payCurrency: null,
+    postedAt: NOW,
+    ...fields,
+  };
+  return scoreMatch(person, posting, NOW).score;
+}
+
+describe("what is sent without asking", () => {
+  it.each([
+    ["Software Engineering Manager", "Manager, Software Engineering", 11],
+    ["Financial Analyst", "Finance Analyst", 3],
+    ["Delivery Partner", "Delivery Executive", 1],
+    ["Staff Nurse", "Nursing Officer", 3],
+    ["HR Recruiter", "Talent Acquisition Specialist", 3],
+    ["Customer Care Executive", "Client Care Executive", 2],
+    ["Business Analyst", "Business Analyst / PM", 4],
+    ["Chief of Staff", "Chief of Staff, Growth Office", 9],
+    ["Area Sales Manager", "Regional Sales Manager", 7],
+  ])("has a %s's job as a %s", (wanted, title, years) => {
+    expect(fateOf(scoreFor(wanted, title, years))).toBe("send");
+  });
+
+  it.each([
+    ["Sales Executive", "Area Sales Manager", 2],
+    ["Field Sales Executive", "Zonal Sales Manager", 2],
+    ["HR Manager", "HR Generalist", 8],
+    ["HR Manager", "Data Scientist (People & HR)", 8],
+    ["Data Analyst", "Data Administrator", 2],
+    ["Data Analyst", "Data Wranglership", 2],
+    ["Delivery Executive", "Engineer, Linux Device Drivers", 2],
+    ["Security Guard", "Bouncer", 3],
+    ["Financial Analyst", "Financial Controller", 3],
+    ["Financial Analyst", "Finance Associate", 3],
+    ["Sales Manager", "Senior Sales Executive", 7],
+    ["Legal Associate", "Corporate Legal Intern", 3],
+  ])("has no %s's job as a %s", (wanted, title, years) => {
+    expect(fateOf(scoreFor(wanted, title, years))).not.toBe("send");
+  });
+});
+
+describe("the level of a title", () => {
+  it("is that of its own role when a second one is called manager", () => {
+    expect(readTitle("Business Analyst / PM").level).toMatchObject({ stated: false, manager: false });
+    expect(readTitle("Project Manager/Estimator").level.manager).toBe(true);
+  });
+
+  it("is a leader's for a manager of an area, and a seller's for one of accounts", () => {
+    expect(readTitle("Area Sales Manager").level).toMatchObject({ value: 3.5, manager: true });
+    expect(readTitle("Assistant Area Sales Manager").level.value).toBe(1);
+    expect(readTitle("Territory Sales Manager").level.stated).toBe(false);
+  });
+});
+
+it("counts a year short less, and three years too many more, when the job says its years", () => {
+  const asking = (min: number, max: number) =>
+    scoreFor("Accountant", "Accountant", 5, { experienceMin: min, experienceMax: max });
+  expect(asking(6, 9)).toBeGreaterThan(asking(1, 4));
+  expect(asking(1, 4)).toBeGreaterThan(asking(0, 2));
+});
+
+it("is less sure of a job for none to several years when any work is taken", () => {
+  const asking = (max: number) =>
+    scoreFor("Fresh Graduate - Any Stream", "Process Associate", 0, { experienceMin: 0, experienceMax: max });
+  expect(fateOf(asking(1))).toBe("send");
+  expect(fateOf(asking(5))).toBe("ask");
+});
+
+describe("a title that says where the work is done", () => {
+  const isRemote = (title: string) => readReach({ title, location: "Pune, India", remote: "unknown" }).remote;
+
+  it.each(["Accountant (Work From Home)", "Telecaller - WFH", "Home Based Tutor", "Data Entry (Remote)"])(
+    "is remote: %s",
+    (title) => {
+      expect(isRemote(title)).toBe(true);
+    },
+  );
+
+  it.each([
+    "Accountant (No WFH)",
+    "Telecaller - Work from Office",
+    "Home-Based Care Nurse",
+    "Remote Sensing Engineer",
+    "Tutor (not work from home)",
+  ])("is not remote: %s", (title) => {
+    expect(isRemote(title)).toBe(false);
+  });
+});
