@@ -3,7 +3,10 @@
  * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
+import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration";
 import { FLOOR, MAX_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
+import { judgedPairs } from "./calibration";
+import { fateTable } from "./fates";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 import type { Score } from "./score";
@@ -50,7 +53,10 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
   const table = ROWS.map(([what, goal, of]) => [what, goal, ...shown.map((some) => cell(some, of))]);
   for (const [what = "", goal = "", ...cells] of table) console.log(what.padEnd(34), goal.padEnd(7), ...cells);
   if (args.length === 0)
-    writeFileSync("docs/evaluation-matching.md", page(table, halves.tuned.length, halves.heldOut.length));
+    writeFileSync(
+      "docs/evaluation-matching.md",
+      page(table, halves.tuned.length, halves.heldOut.length, fateTable(judgedPairs(dataDir))),
+    );
   const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
   return [
     {
@@ -62,7 +68,8 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
   ];
 }
 
-function page(table: readonly string[][], tuned: number, heldOut: number): string {
+function page(table: readonly string[][], tuned: number, heldOut: number, fates: readonly string[][]): string {
+  const [head = [], ...rows] = fates;
   return [
     "# How well matching ranks, and what it shows",
     "",
@@ -85,6 +92,22 @@ function page(table: readonly string[][], tuned: number, heldOut: number): strin
     `years and skills, never in the trade, the place or a condition, and says of itself that it is one; below`,
     `${NEAR_STRETCH} that it is a far one. What was found or stands in the queue counts to the ten; what went out does`,
     "not, so that stretches follow day by day.",
+    "",
+    "## Sent, asked about or left",
+    "",
+    `A close fit of ${SEND_FROM} or more is sent by itself, the others from ${ASK_FROM} on are asked about first`,
+    "(`calibration.ts`). Both numbers come from the graded pairs of this page and of the unseen postings",
+    "(`npm run eval -- unseen`), where a pair counts for as many as it was drawn from. 'As kept' is with these",
+    "numbers; '2-fold' is each half of the people with the numbers that the other half gives.",
+    "",
+    `| ${head.join(" | ")} |`,
+    `|${head.map(() => "---|").join("")}`,
+    ...rows.map((row) => `| ${row.join(" | ")} |`),
+    "",
+    "The rules were improved with all of these people at hand, so it is worse for others: the numbers are to be fitted",
+    "again on the jobs that people keep and skip.",
+    "",
+    "## Chosen on which half",
     "",
     "Other numbers were tried on the first half. More stretches, or a floor below, show nothing more that is good",
     "there: what stands below it is of other levels, and would be sent where a word that nothing fits helps more.",
