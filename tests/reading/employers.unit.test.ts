@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { employerKey, isOneOf, readCompany } from "@workers/reading/employers/rules";
-import { EMPLOYERS } from "@workers/reading/employers/vocabulary";
+import { EMPLOYERS, GROUPS } from "@workers/reading/employers/vocabulary";
 
 const isLeftOut = (company: string, named: string) => isOneOf(company, [readCompany(named)]);
 
@@ -97,13 +97,59 @@ describe("a company of a group", () => {
   });
 });
 
-it("no name in the list is of two employers, and each key says enough", () => {
-  const lines = EMPLOYERS.trim().split("\n");
-  const names = lines.flatMap((line) => [...new Set(line.split(/[,;]/).map((name) => name.replaceAll(" ", "")))]);
-  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-  for (const line of lines) {
-    const [first = "", ...others] = line.split(/[,;]/).map((name) => name.trim());
-    expect(first.replaceAll(" ", "").length, line).toBeGreaterThanOrEqual(5);
-    for (const name of [first, ...others]) expect(employerKey(name), name).toBe(first.replaceAll(" ", ""));
-  }
+describe("the registry", () => {
+  const linesOf = (table: string) =>
+    table
+      .replaceAll("\n  ", " ")
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("#"));
+  const listed = (part = "") =>
+    part
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "");
+  const employers = linesOf(EMPLOYERS).map((line) => {
+    const [told = "", about = ""] = line.split(" | ");
+    const [names, exact, family] = told.split(";").map(listed);
+    return { line, names: names ?? [], shared: [...(exact ?? []), ...(family ?? [])], about };
+  });
+  const groups = linesOf(GROUPS).map((line) => /^([a-z]+): ([^;:]+); ([^;:]+)$/.exec(line) ?? [line]);
+
+  it("has lines of the shape that it explains", () => {
+    expect(EMPLOYERS + GROUPS).toMatch(/^[\x20-\x7e\n]*$/);
+    const shape = /^[^;|@]+(?:;[^;|@]*){0,2}(?: \|(?: @[a-z]+)?(?: [a-z\d-]+(?:\.[a-z\d-]+)+)*)?$/;
+    expect(employers.filter(({ line }) => !shape.test(line)).map(({ line }) => line)).toEqual([]);
+    expect(groups.filter(({ length }) => length !== 4).map(([line]) => line)).toEqual([]);
+    expect(employers.length).toBeGreaterThan(1_400);
+  });
+
+  it("has each name of one employer alone", () => {
+    const plain = (name: string) =>
+      name
+        .replaceAll("&", "and")
+        .replaceAll(/[^a-z\d]/gi, "")
+        .toLowerCase();
+    const names = employers.flatMap(({ names: own, shared }) => [...new Set([...own, ...shared].map(plain))]);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    const named = groups.flatMap(([, , told]) => listed(told).map(plain));
+    expect(named.filter((name, i) => named.indexOf(name) !== i || names.includes(name))).toEqual([]);
+  });
+
+  it("has a key of five letters or more for each employer, and finds it by each name", () => {
+    for (const { names, shared, line } of employers) {
+      const found = new Set([...names, ...shared].map(employerKey));
+      expect(found.size, line).toBe(1);
+      expect([...found][0]?.length, line).toBeGreaterThanOrEqual(5);
+    }
+    const found = employers.map(({ names: [first = ""] }) => employerKey(first));
+    expect(new Set(found).size).toBe(employers.length);
+  });
+
+  it("has a group of two companies or more for each mark", () => {
+    const marks = employers.flatMap(({ about }) => / ?@([a-z]+)/.exec(about)?.[1] ?? []);
+    const ids = groups.map(([, id]) => id);
+    expect(marks.filter((mark) => !ids.includes(mark))).toEqual([]);
+    expect(ids.filter((id) => !marks.includes(id ?? ""))).toEqual([]);
+  });
 });

@@ -16,6 +16,14 @@ import { PauseForm } from "~/shared/pause/pause-form";
 /** The address of the panel, which is where its forms are sent. */
 export const APPLY_PATH = "/profile?panel=apply";
 
+/** A company that is never applied to, as the person wrote it, with employers that are left out for it. */
+export interface LeftOutCompany {
+  company: string;
+  others: readonly string[];
+  /** Employers beyond those named. */
+  more: number;
+}
+
 export interface ApplyPanelProps {
   rows: Rows;
   queue: Pick<
@@ -24,8 +32,8 @@ export interface ApplyPanelProps {
   > & {
     isPaused: boolean;
   };
-  /** The companies that are never applied to, as the person wrote them. */
-  leftOut: readonly string[];
+  /** The companies that are never applied to. */
+  leftOut: readonly LeftOutCompany[];
   supply: SupplyShown | null;
   saved: string | null;
   /** The result of a press on the queue's own buttons. */
@@ -71,8 +79,15 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
             <p className="text-ink-soft">{t("settings.noneLeftOut")}</p>
           ) : (
             <ul className="pf-tags">
-              {leftOut.map((company) => (
-                <li key={company}>{company}</li>
+              {leftOut.map(({ company, others, more }) => (
+                <li key={company}>
+                  {company}
+                  {others.length > 0 && (
+                    <small className="block font-normal text-ink-soft">
+                      {t(more > 0 ? "settings.leftOutMore" : "settings.leftOutToo", { names: others.join(", "), more })}
+                    </small>
+                  )}
+                </li>
               ))}
             </ul>
           )}

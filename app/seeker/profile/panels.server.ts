@@ -5,6 +5,7 @@ import { setPace } from "@workers/modules/billing";
 import { readFunnel } from "@workers/modules/matching";
 import { chooseDigest, readBinding, readDigest, readMarketing } from "@workers/modules/messaging";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
+import { employersLeftOut } from "@workers/reading/employers/rules";
 import { chooseMessage } from "@workers/workflows/profiles/choose-message";
 import { i18nFor } from "~/content/languages.server";
 import { languageChosen } from "~/server/language.server";
@@ -12,6 +13,9 @@ import { field, toFormError } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { supplyShown } from "~/shared/supply/words.server";
 import { lastActionText } from "../next-out/next-words";
+import type { LeftOutCompany } from "./apply-panel";
+
+const OTHERS_NAMED = 3;
 
 /** The count for the caller's profile, as a figure; null without a profile, and where it cannot be counted. */
 export async function readFit(ctx: AppContext, request: Request) {
@@ -29,10 +33,16 @@ export async function readApply(ctx: AppContext, request: Request) {
     panel: "apply" as const,
     rows,
     queue: { vetoHours, pace, spread, file, design, model, isRunning, count, isPaused: pausedAt !== null },
-    leftOut: profile?.companiesLeftOut ?? [],
+    leftOut: (profile?.companiesLeftOut ?? []).map(leftOutShown),
     supply,
     done: lastActionText(new URL(request.url).searchParams, i18nFor(ctx, request).t),
   };
+}
+
+/** A company as the person wrote it, with the employers that we leave out for it beside. */
+function leftOutShown(company: string): LeftOutCompany {
+  const others = employersLeftOut(company).filter((name) => name.toLowerCase() !== company.trim().toLowerCase());
+  return { company, others: others.slice(0, OTHERS_NAMED), more: Math.max(0, others.length - OTHERS_NAMED) };
 }
 
 /** The messages that the caller gets, and how these reach them. */

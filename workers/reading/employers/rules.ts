@@ -1,6 +1,7 @@
 /** One key of an employer, however its name is written. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 import { foldText } from "../text/rules";
-import { EMPLOYERS } from "./vocabulary";
+import { EMPLOYERS, GROUPS } from "./vocabulary";
 
 /** Words that end a company's name and tell it from no other company. */
 const TAILS =
@@ -12,53 +13,115 @@ const TAIL = new RegExp(` (?:in india|${TAILS}|${SHORT_TAILS})$`);
 /** A slug has no spaces: its tail is told by its letters, if enough are left before it. */
 const SLUG_TAIL = new RegExp(`(?<=.{4})(?:${TAILS.replace("|lp|", "|").replace("|group|", "|")})$`);
 /** The legal form and the country, without which a name that others share is still whole. */
-const FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|gmbh|in india|india|careers|jobs)$/;
+const FORM =
+  / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|gmbh|com|in india|india|indiaprivate|careers|jobs)$/;
 const LEGAL_FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|gmbh)$/;
+/** Words behind a known employer's whole name that say which of its offices or centres it is. */
+const CENTRE = longPattern(
+  "",
+)` (?:and|bengaluru|bangalore|business|capability|center|centre|chennai|consulting|delhi|development
+    |digital|engineering|gbs|gcc|global|gurgaon|gurugram|hyderabad|india|innovation|kochi|kolkata|limite|limited|ltd
+    |mumbai|noida|operations|private|pune|pvt|research|service|services|shared|software|solutions|support|technologies
+    |technology)$`;
 const HEAD = /^(?:careers at|jobs at|work at|join|the) /;
 /** The fewest letters that may be left of a name: the rest must still be one. */
 const MIN_NAME = 3;
 /** A name of fewer letters may be of several once its tail is set aside: 'SBI Global' is not known to be SBI. */
 const MIN_TELLING = 5;
 
-interface Known {
+/** An employer of the registry. */
+interface Employer {
+  /** The name that it is shown by. */
+  name: string;
   key: string;
-  /** The names that are its own even with something after them, each with a space behind. */
+  /** The names that are its own even with something after them, each with a space behind; that of `name` first. */
+  begins: readonly string[];
+  group: string;
+  /** The domains of its mails. */
+  domains: readonly string[];
+}
+interface Group {
+  keys: readonly string[];
   begins: readonly string[];
 }
-/** Known employers by each name without spaces; `own` are the names that no other company shares. */
-const [own, whole] = readEmployers();
+
+interface Registry {
+  employers: readonly Employer[];
+  /** By each name without spaces: those that no other company shares, those that count as a whole only. */
+  own: ReadonlyMap<string, Employer>;
+  whole: ReadonlyMap<string, Employer>;
+  /** Of the latter, names by which all that begin with them are meant. */
+  families: ReadonlySet<string>;
+  groups: ReadonlyMap<string, Group>;
+}
+/** Read at the first name: an isolate that is asked for none need not. */
+let read: Registry | null = null;
+const registry = (): Registry => (read ??= readRegistry());
+
+const MAX_CACHED = 10_000;
+/** Keys of names that were asked for: a board lists hundreds of jobs under one. */
+const keys = new Map<string, string>();
 
 /** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer; so are TCS's. */
 export function employerKey(company: string): string {
-  const name = wordsOf(company);
-  return (knownAs(company, name)?.key ?? generalKey(name)).replaceAll(" ", "");
+  let key = keys.get(company);
+  if (key === undefined) {
+    const name = wordsOf(company);
+    key = knownAs(company, name)?.key ?? generalKey(name);
+    if (keys.size >= MAX_CACHED) keys.clear();
+    keys.set(company, key);
+  }
+  return key;
 }
 
-/** A company by a name that a person typed: all whose name begins with its words. */
+/** A company, or a group of companies, by a name that a person typed. */
 export interface NamedCompany {
   key: string;
+  /** The companies of a group that the person named. */
+  members: readonly string[];
   /** The words that its names begin with, without the legal form and with a space after each. */
   words: readonly string[];
 }
 
-/** Reads a company's name once, to be held against others. */
+/** Reads a company's name once, to be held against others: 'Tata' is all that begins so, 'Tata Group' the group. */
 export function readCompany(company: string): NamedCompany {
   const name = wordsOf(company);
   const known = knownAs(company, name);
   const key = employerKey(company);
   const bare = withoutEnds(name, LEGAL_FORM);
-  const isShared = whole.has(squeezed(bare)) && !own.has(squeezed(bare));
-  return { key, words: [...(isShared ? [] : [`${bare} `]), ...(known?.begins ?? [])] };
+  const { own, whole, families, groups } = registry();
+  const isShared = whole.has(squeezed(bare)) && !own.has(squeezed(bare)) && !families.has(squeezed(bare));
+  const group = groups.get(squeezed(bare));
+  return {
+    key,
+    members: group?.keys ?? [],
+    words: [...(isShared ? [] : [`${bare} `]), ...(known?.begins ?? []), ...(group?.begins ?? [])],
+  };
 }
 
 /** 'Amazon Development Centre India Pvt Ltd' is one of 'Amazon', and 'Amazonia Foods' is not. */
 export function isOneOf(company: string, named: readonly NamedCompany[]): boolean {
   const key = employerKey(company);
   const name = wordsOf(company);
-  const all = [`${name} `, knownAs(company, name)?.begins[0] ?? ""];
+  const within = /\(([^()]{2,})\)/u.exec(company)?.[1] ?? "";
+  return isNamed(key, [`${name} `, `${wordsOf(within)} `, knownAs(company, name)?.begins[0] ?? ""], named);
+}
+
+function isNamed(key: string, names: readonly string[], named: readonly NamedCompany[]): boolean {
   return named.some(
-    (one) => one.key === key || one.words.some((begin) => all.some((words) => words.startsWith(begin))),
+    (one) =>
+      one.key === key ||
+      one.members.includes(key) ||
+      one.words.some((begin) => names.some((words) => words.startsWith(begin))),
   );
+}
+
+/** The employers of the registry that a typed name leaves out, as they are shown. */
+export function employersLeftOut(company: string): string[] {
+  const named = [readCompany(company)];
+  return registry()
+    .employers.filter(({ key, begins }) => isNamed(key, begins.slice(0, 1), named))
+    .map(({ name }) => name);
 }
 
 /** A company's words without its legal form. */
@@ -74,21 +137,30 @@ function squeezed(name: string): string {
 }
 
 /** The known employer of this name: also one that explains itself in brackets, 'Groww (Nextbillion Technology)'. */
-function knownAs(company: string, name: string): Known | undefined {
+function knownAs(company: string, name: string): Employer | undefined {
   const before = /^([^(]{2,}?)\s*\(/u.exec(company)?.[1];
   return lookUp(name) ?? (before === undefined ? undefined : lookUp(wordsOf(before)));
 }
 
-function lookUp(name: string): Known | undefined {
+function lookUp(name: string): Employer | undefined {
+  const { own, whole } = registry();
   for (let rest = name; ;) {
-    const known = own.get(squeezed(rest)) ?? whole.get(squeezed(rest));
-    const shorter = rest.replace(FORM, "");
-    if (known) return known;
+    const key = squeezed(rest);
+    const known = own.get(key) ?? whole.get(key);
+    const shorter = known ? rest : rest.replace(FORM, "");
+    if (shorter === rest && known) return known;
     if (shorter === rest) break;
     rest = shorter;
   }
   const general = generalKey(name);
-  return general.length < MIN_TELLING ? undefined : own.get(general);
+  const known = general.length < MIN_TELLING ? undefined : own.get(general);
+  return known ?? withoutCentre(name);
+}
+
+function withoutCentre(name: string): Employer | undefined {
+  const rest = name.replace(CENTRE, "");
+  const key = squeezed(rest);
+  return rest === name || key.length < MIN_TELLING ? undefined : (registry().own.get(key) ?? withoutCentre(rest));
 }
 
 function generalKey(name: string): string {
@@ -100,13 +172,56 @@ function withoutEnds(name: string, end: RegExp): string {
   return shorter === name || squeezed(shorter).length < MIN_NAME ? name : withoutEnds(shorter, end);
 }
 
-function readEmployers(): [own: Map<string, Known>, whole: Map<string, Known>] {
-  const maps: [Map<string, Known>, Map<string, Known>] = [new Map(), new Map()];
-  for (const line of EMPLOYERS.trim().split("\n")) {
-    const [names = [], shared = []] = line.split(";").map((part) => part.split(",").map((name) => name.trim()));
-    const known = { key: squeezed(names[0] ?? ""), begins: names.map((name) => `${name} `) };
-    for (const name of names) maps[0].set(squeezed(name), known);
-    for (const name of shared) maps[1].set(squeezed(name), known);
+function readRegistry(): Registry {
+  const [own, whole] = [new Map<string, Employer>(), new Map<string, Employer>()];
+  const families = new Set<string>();
+  const shown = linesOf(EMPLOYERS);
+  const employers = linesOf(folded(EMPLOYERS)).map((line, at) => {
+    const [told = "", about = ""] = line.split("|");
+    const [names = [], exact = [], family = []] = told.split(";").map(listed);
+    const ends = about.split(" ").filter((word) => word !== "");
+    const employer: Employer = {
+      name: /^[^,;|]*/.exec(shown[at] ?? "")?.[0].trim() ?? "",
+      key: names.map(squeezed).find(({ length }) => length >= MIN_TELLING) ?? "",
+      begins: names.map((one) => `${one} `),
+      group: ends.find((word) => word.startsWith("@"))?.slice(1) ?? "",
+      domains: ends.filter((word) => !word.startsWith("@")),
+    };
+    for (const one of names) own.set(squeezed(one), employer);
+    for (const one of [...exact, ...family]) whole.set(squeezed(one), employer);
+    for (const one of family) families.add(squeezed(one));
+    return employer;
+  });
+  const groups = new Map<string, Group>();
+  for (const line of linesOf(folded(GROUPS))) {
+    const [id = "", told = ""] = line.split(":");
+    const [names = [], begins = []] = told.split(";").map(listed);
+    const members = employers.filter(({ group }) => group === id);
+    const group = {
+      keys: members.map(({ key }) => key),
+      begins: [...begins.map((one) => `${one} `), ...members.flatMap((member) => member.begins)],
+    };
+    for (const one of names) groups.set(squeezed(one), group);
   }
-  return maps;
+  return { employers, own, whole, families, groups };
 }
+
+/** The lines of a table: one that is indented continues the one before, and one after `#` is a heading. */
+const linesOf = (table: string): string[] =>
+  table
+    .replaceAll("\n  ", " ")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+
+/** The whole table in small letters, as `wordsOf` has them. */
+const folded = (table: string): string => table.replaceAll("'", "").replaceAll("&", " and ").toLowerCase();
+
+/** Names between commas, each as `wordsOf` has it; the table has letters without accents alone. */
+const listed = (part: string): string[] =>
+  part.split(",").flatMap(
+    (name) =>
+      name
+        .match(/[a-z0-9+#]+/g)
+        ?.join(" ")
+        .replace(HEAD, "") ?? [],
+  );

@@ -35,6 +35,8 @@ export const SETTINGS = {
   "settings.running": "We're applying for you.",
   "settings.neverApply": "Never apply to",
   "settings.noneLeftOut": "No company is left out.",
+  "settings.leftOutToo": "Includes {names}",
+  "settings.leftOutMore": "Includes {names} and {more} more",
   "settings.changeLeftOut": "Change companies",
   "settings.sendHead": "What we send you",
   "settings.daily": "One email a day",

@@ -37,6 +37,8 @@ export const SETTINGS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "settings.running": "हम आपके लिए अप्लाई कर रहे हैं।",
   "settings.neverApply": "इन पर कभी अप्लाई नहीं",
   "settings.noneLeftOut": "कोई कंपनी नहीं छोड़ी है।",
+  "settings.leftOutToo": "इनमें {names} भी",
+  "settings.leftOutMore": "इनमें {names} और {more} दूसरी कंपनियाँ भी",
   "settings.changeLeftOut": "कंपनियाँ बदलें",
   "settings.sendHead": "हम आपको क्या भेजते हैं",
   "settings.daily": "दिन में एक ईमेल",
