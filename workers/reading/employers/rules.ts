@@ -74,6 +74,9 @@ export function employerKey(company: string): string {
   return key;
 }
 
+/** The employer of the registry that this is a name of, if any. */
+export const employerOf = (company: string): Employer | undefined => knownAs(company, wordsOf(company));
+
 /** A company, or a group of companies, by a name that a person typed. */
 export interface NamedCompany {
   key: string;

@@ -8,7 +8,8 @@ const SUM = longPattern("")`
 const FEE = longPattern("")`
     (?:registration|application|processing|security|joining|training|course|documentation|verification
     |admin(?:istration)?|enrol?lment|interview|laptop|kit|starter kit|uniform|refundable|caution|onboarding|placement
-    |id card|medical|consultancy|background[- ](?:check|verification)|police verification|visa
+    |id card|medical(?: test)?|certificate|internship|program(?:me)?|consultancy
+    |background[- ](?:check|verification)|police verification|visa
     |membership|activation)`.source;
 const OF_THEM = "(?:fees?|charges?|deposit|amount|money|cost)";
 /** The person is told to pay. */
@@ -56,17 +57,38 @@ const MONEY: readonly RegExp[] = [
     |\b(?:recruit|refer|bring|add|introduce|enrol+)(?: at least| minimum)? (?:two|three|four|five|ten|\d{1,2})
     (?: more| new| other)? (?:people|persons?|members|friends|candidates)\b[^.\n]{0,40}
     \b(?:under you|below you|to (?:start|activate|unlock|join|earn|get|begin|qualify|become))\b`,
+  longPattern("gi")`
+    \bonly ${SUM} (?:as|for) (?:an? |the |your )?(?:\w+ )?${FEE}\b
+    |\b(?:offer|joining|appointment) letter\b[^.\n]{0,40}\b(?:after|against|on|upon)(?: the)? payment of ${SUM}
+    |\b${FEE} ${OF_THEM}s? ${SUM} (?:must|has to|is to|to) be paid\b
+    |\bbond (?:money|amount|deposit)\b[^.\n]{0,30}\b(?:to be|must be|has to be) (?:deposited|paid) (?:at|before|on)\b`,
   // Hindi: a fee that is to be paid in.
   longPattern("g")`
     (?:फीस|शुल्क|रजिस्ट्रेशन|सिक्योरिटी|डिपॉज़िट|डिपॉजिट)[^।.,;\n]{0,40}
     (?:₹\s?\d[\d,]{1,9}|\d[\d,]{1,9}\s?(?:रुपये|रुपए|रु))`,
   longPattern("g")`
     (?:₹\s?\d[\d,]{1,9}|\d[\d,]{1,9}\s?(?:रुपये|रुपए|रु))[^।.,;\n]{0,40}
-    (?:फीस|शुल्क|जमा (?:करें|करना|कराएं|करवाएं)|भुगतान कर|भेजें)`,
+    (?:फीस|शुल्क|जमा (?:करें|करना|कराएं|करवाएं)|भुगतान कर|भेजें|पेटीएम करें|(?:फोन|गूगल) ?पे करें|लगेंगे|लगेगा
+    |देन[ाेी] हो)`,
 ];
+const HINGLISH_SUM = String.raw`(?:(?:rs\.?|inr|₹)\s?\d[\d,]{1,6}|\b\d[\d,]{1,6}\s?(?:/-|rs\b|rupees?\b|rupa?i?ye?\b))`;
+const MUST_HINGLISH = String.raw`de(?:na|ni|ne) (?:hog[ai]|hong[ei]|pa?de?g[ai]|pa?denge)|lag(?:eg[ai]|enge)`;
+/** 'Pehle 500 rupaye jama karo', 'fees dena hoga'. */
+const HINGLISH_MONEY: readonly RegExp[] = [
+  longPattern("gi")`
+    ${HINGLISH_SUM}[^.,;\n]{0,40}\b(?:jama (?:kar\w*|hog[ai])|bhej(?:o|na|kar|e|en|ein|iye|do)?\b|pay kar\w*
+    |(?:paytm|phone ?pe|g ?pay|upi) kar\w*|${MUST_HINGLISH})`,
+  longPattern("gi")`
+    \b(?:fees?|charges?|paise|paisa|deposit)\b[^.,;\n]{0,30}\b(?:jama (?:karn[aie] hog[ai]|kar(?:o|ein|en|iye))\b
+    |${MUST_HINGLISH})|\bfees? (?:sirf|bas) (?:rs\.? ?|₹ ?)?\d{2,6}\b`,
+];
+/** In the same part of the sentence: no fee, a wage, or somebody else's money. */
+const NO_FEE_IN_HINGLISH = longPattern("i")`
+    \b(?:nahi|nahin|nhi|mat|bina|koi|free|salary|mahin[ae]|milega|milegi|milta|incentive|stipend|vetan|kama\w*|company
+    |customers?|clients?|students?|grahak\w*|patients?|agent|fraud|bank mein|cheques?)\b`;
 /** In the same part of a Hindi sentence: no fee, a wage, or a resume that is to be sent. */
 const NO_FEE_IN_HINDI = longPattern("")`
-    नहीं|बिना|निः?शुल्क|मुफ्त|वेतन|सैलरी|तनख्वाह|कमाई|प्रति माह|महीन|बायोडाटा|रिज्यूम|सीवी|आवेदन (?:पत्र )?(?:जमा|भेज)
+    नहीं|बिना|मांग|सावधान|धोख|फर्जी|निः?शुल्क|मुफ्त|वेतन|सैलरी|तनख्वाह|कमाई|प्रति माह|महीन|बायोडाटा|रिज्यूम|सीवी|आवेदन (?:पत्र )?(?:जमा|भेज)
     |कंपनी|ग्राहक|मरीज|छात्र|(?:न|ना|मत) दें`;
 
 const SECRET = longPattern("")`
@@ -85,6 +107,16 @@ const CODES_ASKED = longPattern("gi")`
 const PAPERS_ASKED = longPattern("gi")`
     ${TOLD}(?: (?:the|a|copy|photo|scan|scanned|clear|of|copies|both sides)){0,5} your\s
     (?:[^.\n]{0,40}(?:\band|\bwith|[,&+])\s?(?:your )?)?${PAPER}\b`;
+
+const HINGLISH_PAPERS: readonly RegExp[] = [
+  longPattern("gi")`
+    \b(?:otp|aadh?aa?r(?: card)?|bank passbook|atm card|passport|original documents?)\b[^.,;\n]{0,40}
+    \b(?:(?:bhej(?:o|na|en|ein|e|iye|do)?|jama (?:kar\w*)|(?:whats ?app|share|send) kar(?:o|en|ein|na|e|iye))\b)`,
+  longPattern("g")`(?:आधार|ओटीपी|पासबुक|एटीएम कार्ड)[^।,;\n]{0,40}(?:भेजें|भेजो|बताएं|साझा करें)`,
+];
+const NO_PAPERS_IN_HINGLISH = longPattern("i")`
+    \b(?:na|nahi|nahin|nhi|mat|kisi|customers?|clients?|kyc|joining ke (?:din|baad)|interview)\b|नहीं|न करें|मत|किसी
+    |ग्राहक|जॉइनिंग|इंटरव्यू`;
 
 /** 'No registration fee', 'we never ask for a deposit': a warning against it, or what the employer pays. */
 const DENIED = longPattern("i")`
@@ -110,7 +142,8 @@ const PAID_BY_EMPLOYER = longPattern("i")`
     (?:company|employer|clients?|organi[sz]ation|management|hospital|firm|agency))\b`;
 /** Papers that are asked for at an interview, or of who was hired. */
 const ONCE_HIRED = longPattern("i")`
-    \b(?:(?:at|on|during|after)\b[^.\n]{0,30}\binterview|joining|onboarding|on-boarding|day one|first day|offer|hired
+    \b(?:(?:at|on|during|after)\b[^.\n]{0,30}\binterview|joining|onboarding|on-boarding|day one|first day|hired
+    |(?<!\b(?:get|receive|collect) (?:the |your |an? )?)offer
     |after (?:your )?selection|once selected
     |employment (?:verification|eligibility)|i-9)\b`;
 
@@ -119,8 +152,10 @@ export function demandIn(whole: string): HoldingWords | null {
   const text = whole.slice(0, TEXT_READ);
   return (
     first("asks_for_money", MONEY, text, null) ??
+    first("asks_for_money", HINGLISH_MONEY, text, null, NO_FEE_IN_HINGLISH) ??
     first("asks_for_papers", [CODES_ASKED], text, null) ??
-    first("asks_for_papers", [PAPERS_ASKED], text, ONCE_HIRED)
+    first("asks_for_papers", [PAPERS_ASKED], text, ONCE_HIRED) ??
+    first("asks_for_papers", HINGLISH_PAPERS, text, null, NO_PAPERS_IN_HINGLISH)
   );
 }
 
@@ -129,6 +164,7 @@ function first(
   patterns: readonly RegExp[],
   text: string,
   unless: RegExp | null,
+  unlessInPart: RegExp = NO_FEE_IN_HINDI,
 ): HoldingWords | null {
   for (const pattern of patterns) {
     for (const m of text.matchAll(pattern)) {
@@ -139,7 +175,7 @@ function first(
       const sentence = before + m[0] + (/^[^.\n]*/.exec(after)?.[0] ?? "");
       if (PAID_BY_EMPLOYER.test(sentence) || unless?.test(sentence) === true) continue;
       const part = (/[^।;,\n]*$/.exec(before)?.[0] ?? "") + m[0] + (/^[^।;,.\n]*/.exec(after)?.[0] ?? "");
-      if (NO_FEE_IN_HINDI.test(part)) continue;
+      if (NO_FEE_IN_HINDI.test(part) || unlessInPart.test(part)) continue;
       return { code, said: { field: "text", from: at, to: m.index + m[0].length } };
     }
   }

@@ -8,6 +8,8 @@ import type { PayStated } from "./pay";
 import type { SignCode } from "./vocabulary";
 import { longPattern } from "../../lib/long-pattern";
 import { demandIn } from "./demands";
+import { isKnownEmployer, posingAddress } from "./impostors";
+import { promiseIn, schemeIn } from "./schemes";
 import { notAJob } from "./not-jobs";
 import { unfolded, WORDS, wordsOf } from "../text/rules";
 
@@ -58,14 +60,18 @@ const ASKS_FOR_MONEY: readonly RegExp[] = [
 /** 'No registration fee', 'we never ask for a deposit': a warning against it, not a demand. */
 const DENIED = longPattern("i")`
     \b(?:no|not|never|without|free of|do(?:es)? ?n[o']t|don['’]t|doesn['’]t|zero|nor|waive[sd]?|beware|fraud\w*
-    |scams?|reimburse[sd]?|covers?|covered|we (?:will )?pay|paid by (?:us|the company)|company pays
+    |scams?|anyone|if any\w*|reimburse[sd]?|covers?|covered|we (?:will )?pay|paid by (?:us|the company)|company pays
     |any)\b[^.\n]{0,80}$`;
 /** Work in which such words are the subject: 'collects application fees', 'security deposits of tenants'. */
 const SUBJECT = longPattern("i")`
     \b(?:collect(?:s|ing|ion)?|process(?:es|ing)?|manage|managing|handl(?:e|es|ing)
     |customers?|clients?|tenants?|residents?|students?|patients?|borrowers?|merchants?|guests?|vendors?|account
-    (?:s|ing)?|reconcil\w+|invoice|billing|track(?:ing)?|revenue|review(?:ing)?|licens\w+|immigration|visa|bar|board
+    (?:s|ing)?|reconcil\w+|invoice|billing|track(?:ing)?|revenue|review(?:ing)?|licens\w+|loans?|explain\w*|sell\w*
+    |immigration|visa|bar|board
     |exam\w*)\b[^.\n]{0,60}$`;
+
+/** 'We pay ₹1,500 for each visit'. */
+const WE_DO = /\b(?:we|company|employer|clients?)(?: will| also| shall)? $/i;
 
 const FREE_MAIL = longPattern("i")`
     \b[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|aol|protonmail|proton|icloud|mail
@@ -76,7 +82,10 @@ const CHAT_CONTACT = longPattern("i")`
     \b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|connect|interviews?)\b[^.\n]{0,40}\b
     (?:on|via|through|over|at|by|to) (?:our |the |my )?(?:whats ?app|telegram)\b(?! (?:bot|integration|api|business))
     |(?<![-/\w])(?:whats ?app|telegram|wa\.me/|t\.me/)[^.\n\w]{0,4}(?:\w{1,8}[^.\n\w]{1,3}){0,3}\+?\d[\d\s-]{7,14}\d
-    |\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b`;
+    |\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b
+    |\b(?:whats ?app|telegram) (?:par|pe) (?:message|msg|resume|cv|contact|sampark)\b
+    |व्हाट्स ?[एऐ]प (?:करें|पर भेजें|पर संपर्क)`;
+const NO_CHAT = /\b(?:never|not|n['’]t|no one)\b[^.\n]{0,60}$/i;
 
 /** A year's pay that no employer offers to beginners, by currency. */
 const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 400_000, EUR: 300_000, GBP: 250_000 };
@@ -118,17 +127,24 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   };
   for (const found of [notAJob(listing.title, text), demandIn(text)])
     if (found) signs.push({ ...found, strength: "holds" });
+  const scheme = schemeIn(text);
+  if (scheme) signs.push({ code: "pay_too_good", strength: "holds", said: scheme });
+  const promise = promiseIn(text);
+  if (promise) signs.push({ code: "job_promised", strength: "strong", said: promise });
   const isDemand = signs.some(({ code }) => code === "asks_for_money");
   add("asks_for_money", "strong", text === "" || isDemand ? null : moneyAsked(text));
   const mail = find(FREE_MAIL, text);
-  add("free_mail_contact", "weak", mail);
-  const chat = find(CHAT_CONTACT, text);
+  add("free_mail_contact", mail && isKnownEmployer(listing) ? "strong" : "weak", mail);
+  add("not_their_address", "strong", posingAddress({ company: listing.company, text }));
+  const chatted = find(CHAT_CONTACT, text);
+  const chat = chatted && !NO_CHAT.test(text.slice(Math.max(0, chatted.from - 80), chatted.from)) ? chatted : null;
   const hasOtherWay = ANY_MAIL.test(text.replace(FREE_MAIL, " ")) || !isChatLink(listing.link);
   if (chat) add("chat_contact_only", hasOtherWay ? "weak" : "strong", chat);
   else if (isChatLink(listing.link)) add("chat_contact_only", "strong", find(CHAT, text) ?? { from: 0, to: 0 });
   const easy = find(EASY_MONEY, text) ?? find(EASY_DAILY, text);
-  if (easy) add("pay_too_good", "strong", easy);
-  else if (pay && isTooGood(pay, years)) signs.push({ code: "pay_too_good", strength: "strong", said: pay.span });
+  if (easy && !scheme) add("pay_too_good", "strong", easy);
+  else if (!scheme && pay && isTooGood(pay, years))
+    signs.push({ code: "pay_too_good", strength: "strong", said: pay.span });
   if (hasNoSite(listing.link)) signs.push({ code: "no_company_site", strength: "weak", said: null });
   return signs;
 }
@@ -155,8 +171,8 @@ function moneyAsked(text: string): { from: number; to: number } | null {
       const before = text.slice(Math.max(0, m.index - 100), m.index);
       const sentence = before.slice(before.search(/[^.\n!?]*$/));
       const after = text.slice(m.index + m[0].length, m.index + m[0].length + 40);
-      if (DENIED.test(sentence) || SUBJECT.test(sentence) || /^[^.\n]{0,30}\b(?:is free|never|not)\b/i.test(after))
-        continue;
+      if (DENIED.test(sentence) || SUBJECT.test(sentence) || WE_DO.test(sentence)) continue;
+      if (/^[^.\n]{0,30}\b(?:is free|never|not|nahi|nahin|nhi)\b/i.test(after)) continue;
       return { from: m.index, to: m.index + m[0].length };
     }
   }
