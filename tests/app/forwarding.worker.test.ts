@@ -54,8 +54,10 @@ describe("the page for forwarded emails", () => {
     const { owner, cookie } = await withAddress();
     await withAlert((await person()).userId, "naukri", 3);
     await withAlert(owner.userId, "linkedin", 2);
+    await withAlert(owner.userId, "shine", 1);
     const words = (await page("/forwarding", cookie)).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
     expect(words).toContain("LinkedIn 1 email 2 jobs last one on");
+    expect(words).toContain("Shine 1 email 1 job last one on");
     expect(words).not.toMatch(/3 jobs|No alert has come yet/);
   });
 });

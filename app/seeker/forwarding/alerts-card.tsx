@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ForwardingPage } from "@workers/modules/fulfilment";
 import { ButtonLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
+import { Icon } from "../../ui/icon";
 import { SettingsCard } from "~/shared/settings/frame";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 
@@ -75,9 +76,7 @@ function Steps({ email, senders }: Pick<ForwardingPage, "email" | "senders">) {
         <li>{filled(t("forwarding.byHand"), { email: <b className="wrap-anywhere">{email}</b> })}</li>
       </Way>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          {t("forwarding.addresses")}
-        </summary>
+        <Summary>{t("forwarding.addresses")}</Summary>
         <p className="wrap-anywhere text-note text-ink-soft" {...foreign}>
           {list}
         </p>
@@ -87,10 +86,18 @@ function Steps({ email, senders }: Pick<ForwardingPage, "email" | "senders">) {
   );
 }
 
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+      <Icon name="down" className="turns size-4" /> {children}
+    </summary>
+  );
+}
+
 function Way({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{name}</summary>
+      <Summary>{name}</Summary>
       <ol className="list-decimal space-y-1.5 pl-5">{children}</ol>
     </details>
   );

@@ -120,7 +120,7 @@ export function alertsByPortal(db: AppDb, userId: string) {
       mails: sql<number>`count(*)`.as("mails"),
       lastAt: sql<number>`max(${alertMails.receivedAt})`.as("last_at"),
       jobs: sql<number>`(SELECT count(*) FROM ${alertJobs} j WHERE j.user_id = ${userId}
-        AND j.portal = ${alertMails.portal})`.as("job_count"),
+        AND j.portal = alert_mails.portal)`.as("job_count"),
     })
     .from(alertMails)
     .where(eq(alertMails.userId, userId))
