@@ -183,7 +183,6 @@ const DOUBTFUL: Words = [
   ["may", "can"],
   ["must", "need to"],
   ["former", "previous"],
-  ["kept|keeps?", "saved, store"],
   ["said|says?", "answered"],
   ["told", "shown, emailed"],
   ["users?", "you"],
@@ -200,6 +199,15 @@ const DOUBTFUL: Words = [
   ["sorry", "nothing, unless it is our fault"],
 ];
 
+/** With a capital it is the name of a button. */
+const KEEPING: VoiceRule = {
+  id: "doubtful",
+  pattern: /\b(?:kept|keeps?)\b/,
+  use: "saved, store",
+  level: "warning",
+  audiences: PRODUCT,
+};
+
 export const VOICE_RULES: readonly VoiceRule[] = [
   ...CONTRACTIONS,
   ...SHAPES,
@@ -207,6 +215,7 @@ export const VOICE_RULES: readonly VoiceRule[] = [
   ...words("internal", "error", INTERNAL),
   ...words("internal", "error", INTERNAL_TO_SEEKERS, PRODUCT),
   ...words("doubtful", "warning", DOUBTFUL, PRODUCT),
+  KEEPING,
 ];
 
 /** Hindi and Hinglish: no gendered first person, digits 0–9, and a dot only under ज ढ ड फ. */

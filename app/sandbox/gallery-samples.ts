@@ -7,6 +7,7 @@ import { fitWords } from "@workers/modules/applications/rules";
 import type { JobShown } from "~/seeker/next-out/job-detail";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import type { SelfApplyShown } from "~/seeker/next-out/self-apply-list";
+import type { AskedShown } from "~/seeker/next-out/worth-a-look";
 import { newProfileForm, type ProfileForm } from "@workers/modules/candidates/rules";
 import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
@@ -144,6 +145,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * HOUR_MS,
   chosen: at === 1,
+  isKept: at === 2,
   rate: at === 2 ? { reported: 84, people: 27, answered: 31 } : null,
 }));
 
@@ -182,6 +184,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
   state: "standing",
   entersAt: NOON + 4 * HOUR_MS,
   chosen: false,
+  isKept: false,
   rate: null,
   days: 0,
 });
@@ -209,6 +212,26 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   days: at ? 5 : 0,
 }));
+
+export const ASKED_ABOUT: readonly AskedShown[] = ["Platform Engineer", "Lead Backend Engineer"].map(
+  (position, at) => ({
+    id: `ASKED${at}`,
+    position,
+    company: at ? "Sahyadri Pay" : "Vindhya Energy",
+    location: at ? "" : "Pune",
+    link: `https://careers.sample.example/${at}`,
+    payLower: at ? 28 : null,
+    payUpper: at ? 36 : null,
+    payUnit: at ? "lakh a year" : "",
+    reasons: at
+      ? [messageOf("match.title", { n: "Backend Engineer" }), messageOf("match.years", { from: 8, to: 10, have: 5 })]
+      : [messageOf("match.titleNear", { n: "Backend Engineer" }), "match.placeUnsaid"],
+    score: at ? 61 : 67,
+    signs: [],
+    days: at ? 3 : 0,
+    until: NOON + (6 - at) * DAY_MS,
+  }),
+);
 
 export const PLAN_ACCOUNT: PlanAccount = {
   beganAt: NOON - 6 * DAY_MS,
@@ -243,7 +266,8 @@ export const FUNNEL: readonly FunnelLine[] = funnelLines(
     ownLoginListed: 8,
     byYourself: 1,
     missed: 1,
-    ready: 34,
+    asked: 3,
+    ready: 31,
     replied: 1,
     interview: 1,
     offer: 0,

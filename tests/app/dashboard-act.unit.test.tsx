@@ -61,6 +61,7 @@ const STATES: readonly (readonly [string, Partial<ActFacts>])[] = [
   ["question", { question: QUESTION, questions: 2 }],
   ["nothing_fits", { standing: NOTHING_FITS }],
   ["paused", { standing: { is: "paused", since: NOW, count: 9 } }],
+  ["asked", { standing: { is: "asked", count: 3 } }],
   ["skippable", { skippable: { count: 3, at: NOW } }],
   ["resume", { isResumeUnsure: true }],
   ["first_day", { submitted: 0 }],

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { doneIn, MAX_UNDONE, lastActionText } from "~/seeker/next-out/next-words";
-import { inEnglish } from "@workers/texts/text";
+import { inEnglish, messageOf } from "@workers/texts/text";
+import { doubtsOf } from "~/seeker/next-out/reasons";
 
 const ids = (n: number) => Array.from({ length: n }, (_, at) => `ID${at}`);
 const params = (given: Record<string, string>) => new URLSearchParams(given);
@@ -25,4 +26,19 @@ it("offers to undo as many as are undone, and tells how many came back", () => {
   expect(lastActionText(params({ said: "some-back", n: "3", all: "5" }))).toBe(
     "Back in Up next: 3 of 5. We can no longer apply to the others.",
   );
+});
+
+it("says of a job that is not sure what speaks against it, then what is unclear, and one thing at least", () => {
+  const title = messageOf("match.title", { n: "Backend Developer" });
+  const skills = messageOf("match.skills", { skills: "Java" });
+  const years = messageOf("match.years", { from: 8, to: 10, have: 5 });
+  expect(doubtsOf([title, years, skills])).toEqual([{ key: "nextOut.gapYears", values: { years: "8–10" } }]);
+  const unclear = [messageOf("match.titleNear", { n: "Backend Developer" }), "match.placeUnsaid"];
+  expect(doubtsOf([...unclear, years])).toEqual([
+    { key: "nextOut.gapYears", values: { years: "8–10" } },
+    { key: "nextOut.doubtTitle" },
+    { key: "nextOut.doubtPlace" },
+  ]);
+  expect(doubtsOf([title])).toEqual([{ key: "nextOut.doubtSkills" }]);
+  expect(doubtsOf([title, skills])).toEqual([{ key: "nextOut.gapWish" }]);
 });

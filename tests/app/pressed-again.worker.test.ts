@@ -9,6 +9,7 @@ import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { withPaidOrder } from "../support/interviews";
 import { person, withFound, withPlan, withProfile } from "../support/people";
+import { searchColumns } from "../support/search-columns";
 import { withNumber } from "../support/whatsapp";
 import { openWorker, signedIn } from "../support/worker";
 
@@ -29,6 +30,21 @@ async function rows(): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ name }, i) => [name, counts[i]?.results[0]?.n ?? 0]));
 }
 
+/** A job in the catalogue. @returns its id. */
+async function openPosting(): Promise<string> {
+  const id = timeId(NOON);
+  const { reach, searchKeys } = searchColumns({ title: "Backend Developer", location: "Bengaluru, India" });
+  await env.CATALOG.prepare(
+    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at,
+      fingerprint, content_hash, written_by, authority, reach, search_keys)
+     VALUES (?1, 'Backend Developer', ?1, 'Bengaluru, India', 'https://jobs.example/1', 'Greenhouse', ?2, ?2, ?2, ?1,
+       ?1, 'test', 1, ?3, ?4)`,
+  )
+    .bind(id, NOON, reach, searchKeys)
+    .run();
+  return id;
+}
+
 /**
  * A person whose three jobs wait and whose thread with support is open; with an application that was made, one that
  * waits for an answer, a paid order, a number, and a month in the community.
@@ -40,6 +56,7 @@ async function seeker() {
   const ids = await withFound(owner, 3);
   await fillQueue(asJob(makeContext()), { userId });
   const [made = "", held = ""] = await withFound(owner, 2);
+  const [asked = ""] = await withFound(owner, 1);
   const question = timeId(NOON);
   const run = (sql: string, ...values: (string | number)[]) => env.DB.prepare(sql).bind(...values);
   await env.DB.batch([
@@ -54,6 +71,12 @@ async function seeker() {
         event_count = 1 WHERE id = ?2`,
       NOON,
       held,
+    ),
+    run(
+      "UPDATE applications SET unsure = 1, asked_at = ?, posting_id = ? WHERE id = ?",
+      NOON,
+      await openPosting(),
+      asked,
     ),
     run(
       "INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'reserve', 1, ?, ?)",
@@ -96,11 +119,12 @@ async function seeker() {
   const cookie = await signedIn(owner);
   const thread = { intent: "write", key: randomId(), text: "What is the weather like" };
   await openWorker().ask("/support", { body: new URLSearchParams(thread), cookie });
-  const asked = { userId, questionId: question, untilMs: NOON + 86_400_000 };
-  const link = new URL(await questionLink(makeContext().config, asked));
+  const ask = { userId, questionId: question, untilMs: NOON + 86_400_000 };
+  const link = new URL(await questionLink(makeContext().config, ask));
   return {
     resume: resumeId,
     application: ids[2] ?? "",
+    asked,
     receipt: `/r/${reference(made)}`,
     held,
     question,
@@ -122,6 +146,9 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/next-out", ({ application }) => ({ intent: "first", application })],
   ["/next-out", ({ application }) => ({ intent: "decline", application, reason: "pay" })],
   ["/next-out", ({ application }) => ({ intent: "decline", application, reason: "company" })],
+  ["/next-out", ({ application }) => ({ keep: application })],
+  ["/next-out", ({ asked }) => ({ keep: asked })],
+  ["/next-out", ({ asked }) => ({ skip: asked })],
   ["/next-out", ({ application }) => ({ skip: application })],
   ["/next-out", ({ application }) => ({ first: application })],
   ["/next-out", ({ application }) => ({ intent: "skip", of: application })],
@@ -152,7 +179,7 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   [QUESTION, () => ({ intent: "refuse" })],
   ["/plan", ({ order }) => ({ order, reason: "A mistake" })],
   ["/account", () => ({ act: "digest", mails: "daily" })],
-  ["/profile?panel=apply", () => ({ hours: "4", pace: "steady", file: "own" })],
+  ["/profile?panel=apply", () => ({ hours: "4", pace: "steady", asks: "weekly", file: "own" })],
   ["/profile?panel=messages", () => ({ kind: "job", on: "false" })],
   ["/profile?panel=messages", () => ({ kind: "marketing", on: "true" })],
   ["/profile?panel=messages", () => ({ kind: "whatsapp", on: "false" })],

@@ -20,7 +20,8 @@ const consentsOf = (userId: string) =>
     .first<Record<string, number>>();
 const settingsOf = (userId: string) =>
   env.DB.prepare(
-    `SELECT veto_hours AS hours, pace, (SELECT choice FROM tailoring_choices t WHERE t.user_id = p.user_id) AS file
+    `SELECT veto_hours AS hours, pace, asks,
+      (SELECT choice FROM tailoring_choices t WHERE t.user_id = p.user_id) AS file
      FROM plans p WHERE user_id = ?`,
   )
     .bind(userId)
@@ -112,13 +113,13 @@ describe("how we apply", () => {
     const save = (fields: Record<string, string>) =>
       worker.ask(PANEL_HREFS.apply, { body: form(fields), cookie: mine.cookie });
     for (let i = 0; i < 2; i++) {
-      const answer = await save({ hours: "12", pace: "steady", file: "own" });
+      const answer = await save({ hours: "12", pace: "steady", asks: "weekly", file: "own" });
       expect([answer.status, (await answer.text()).includes("</svg> Saved</output>")]).toEqual([200, true]);
     }
-    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "steady", file: "own" });
-    expect(await settingsOf(theirs.owner.userId)).toEqual({ hours: 4, pace: "at_once", file: null });
+    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "steady", asks: "weekly", file: "own" });
+    expect(await settingsOf(theirs.owner.userId)).toEqual({ hours: 4, pace: "at_once", asks: "daily", file: null });
     await save({ pace: "at_once" });
-    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "at_once", file: "own" });
+    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "at_once", asks: "weekly", file: "own" });
     await save({ design: "classic" });
     expect(await designOf(mine.owner.userId)).toEqual({ choice: "own", design: "classic" });
     await save({ file: "arranged" });
@@ -127,6 +128,7 @@ describe("how we apply", () => {
     for (const bad of [
       ["hours", "3"],
       ["pace", "fast"],
+      ["asks", "hourly"],
       ["file", "theirs"],
       ["design", "loud"],
       ["hours", ""],
@@ -135,7 +137,7 @@ describe("how we apply", () => {
       expect([bad, refused.status]).toEqual([bad, 400]);
       expect(await refused.text()).toContain('role="alert"');
     }
-    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "at_once", file: "own" });
+    expect(await settingsOf(mine.owner.userId)).toEqual({ hours: 12, pace: "at_once", asks: "weekly", file: "own" });
   });
 
   it("offers plans to who has none, and no form", async () => {

@@ -1,4 +1,4 @@
-import { type Market, type PlanName, type Pace, type VetoHours } from "./plan-vocabulary.ts";
+import { type Asks, type Market, type PlanName, type Pace, type VetoHours } from "./plan-vocabulary.ts";
 
 /** A person's plan and credits as they are stored. Instants are milliseconds, UTC. */
 export interface PlanFacts {
@@ -18,6 +18,8 @@ export interface PlanFacts {
   /** For how many hours the person may refuse a job before staff see it. */
   vetoHours: VetoHours;
   pace: Pace;
+  /** How often they are asked about jobs that are not sure enough to be sent. */
+  asks: Asks;
 }
 
 export const NO_PLAN: PlanFacts = {
@@ -33,6 +35,7 @@ export const NO_PLAN: PlanFacts = {
   stoodMs: 0,
   vetoHours: 4,
   pace: "steady",
+  asks: "daily",
 };
 
 /** The label of the card's click, as the team is told. */

@@ -31,3 +31,8 @@ export type VetoHours = (typeof VETO_HOURS)[number];
 export const PACES = ["steady", "at_once"] as const;
 
 export type Pace = (typeof PACES)[number];
+
+/** How often a person is asked about jobs that are not sure enough to be sent, as they choose. */
+export const ASKS = ["daily", "twice_a_week", "weekly", "never"] as const;
+
+export type Asks = (typeof ASKS)[number];

@@ -172,7 +172,8 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the twelve that follow
+  "applying.decline": "user", // one's own, as the fourteen that follow
+  "applying.keep": "user",
   "applying.skip_parked": "user",
   "applying.settle_self_apply": "user",
   "applying.read_self_apply": "user",
@@ -185,12 +186,15 @@ export const POLICY = {
   "applying.resume": "user",
   "applying.set_veto_time": "user",
   "applying.set_pace": "user",
+  "applying.set_asks": "user",
   "applying.read_form": "operations", // of an entry that one holds, as the next
   "applying.propose_answer": "operations",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
   "applying.settle_parked": "system",
   "applying.ask_waiting": "system",
+  "applying.ask_about": "system",
+  "applying.lapse_asked": "system",
   "matching.count_supply": "user",
   "matching.read_funnel": "user",
   "matching.match_person": "system",

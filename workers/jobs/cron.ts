@@ -19,6 +19,7 @@ import { settleSending } from "../workflows/outcomes/sending";
 import { bundleDigests, enqueueDueMail } from "../modules/messaging";
 import { dropOrphans, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
+import { lapseUnanswered } from "../workflows/applying/ask-about";
 import { watchUnmatched } from "../workflows/matching/no-match-watch";
 import { remindMembers, notifyEndedMembers, compareBooks, reconcilePayments } from "../modules/billing";
 import {
@@ -62,6 +63,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     whatsapp: sweepWhatsappEvents,
     plans: endDuePlans,
     holds: expireHolds,
+    asked: lapseUnanswered,
     codes: dropOldCodes,
     sending: settleSending,
     payments: reconcilePayments,

@@ -109,6 +109,15 @@ export function ActCard(props: Props) {
           </div>
         </Asked>
       );
+    case "asked":
+      return (
+        <Asked icon="search" eyebrow={t("dashboard.lookFirst")} head={t("dashboard.worthALook", { count: act.count })}>
+          <div className="act-note">{words}</div>
+          <div className="act-options">
+            <a href="/next-out#worth-a-look">{t("dashboard.lookAt", { count: act.count })}</a>
+          </div>
+        </Asked>
+      );
     case "resume":
       return (
         <Asked icon="file" eyebrow={t("dashboard.lookFirst")} head={t("dashboard.resumeUnsure")}>

@@ -15,6 +15,8 @@ export type Act =
   /** `count` jobs may still be skipped; the first goes to the team at `at`. */
   | { is: "skippable"; count: number; at: number }
   | { is: "paused"; since: number }
+  /** Nothing is sure: they are asked about `count` jobs. */
+  | { is: "asked"; count: number }
   /** Values of the resume were not read for sure. */
   | { is: "resume" }
   /** Nothing is asked of the person. `first_day`: nothing was sent yet, and something is about to be. */
@@ -51,6 +53,7 @@ export function actOf(facts: ActFacts): Act {
   if (question) return { is: "question", question, others: Math.max(0, facts.questions - 1) };
   if (standing.is === "nothing_fits") return { is: "nothing_fits", changes: standing.changes ?? [] };
   if (standing.is === "paused") return { is: "paused", since: standing.since };
+  if (standing.is === "asked" && standing.count > 0) return { is: "asked", count: standing.count };
   if (skippable && skippable.count > 0) return { is: "skippable", ...skippable };
   if (facts.isResumeUnsure) return { is: "resume" };
   return facts.submitted === 0 && facts.isMoving ? { is: "first_day" } : { is: "nothing" };

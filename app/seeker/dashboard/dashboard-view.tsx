@@ -40,6 +40,8 @@ export interface DashboardProps extends Partial<
   frees?: number;
   /** How many jobs the person alone can apply to. */
   selfApply?: number;
+  /** How many jobs they are asked about. */
+  askedAbout?: number;
   /** The person's last statement, in words. */
   notice?: string | null;
   notApplied: NotAppliedShown;
@@ -58,7 +60,7 @@ export interface DashboardProps extends Partial<
 export function DashboardView(props: DashboardProps) {
   const t = useTranslate();
   const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied, nowMs } = props;
-  const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0, cameBack = [] } = props;
+  const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0, askedAbout = 0, cameBack = [] } = props;
   const { questions = 0, frees = 0 } = props;
   const { next = { entries: [], count: 0, isPaused: false }, wantedCode = null, question = null } = props;
   const { skippable = null, isPaidBack = false, isResumeUnsure = false } = props;
@@ -108,6 +110,7 @@ export function DashboardView(props: DashboardProps) {
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />
             </div>
           )}
+          {act.is !== "asked" && <WorthALook count={askedAbout} />}
           <MoreJobs selfApply={selfApply} hasQueue={next.count > 0} />
         </>
       )}
@@ -132,6 +135,23 @@ export function DashboardView(props: DashboardProps) {
 }
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
+
+/** How many jobs the person is asked about, beside what goes out. */
+function WorthALook({ count }: { count: number }) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <p className="figures mt-3 text-ink-soft">
+      {filled(t("dashboard.alsoWorthALook", { count }), {
+        link: (
+          <a href="/next-out#worth-a-look" className={LINK}>
+            {t("dashboard.worthALookLink")}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
 
 /** How many jobs only the person can apply to. */
 function MoreJobs({ selfApply, hasQueue }: { selfApply: number; hasQueue: boolean }) {

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       applications: read.rows,
       next: {
         entries: nextShown(read.upcoming, ctx.now()),
-        count: "count" in read.standing ? read.standing.count : read.upcoming.length,
+        count: read.waiting,
         isPaused: read.standing.is === "paused",
       },
       wantedCode: read.wantedCode,
@@ -58,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       isResumeUnsure: read.isResumeUnsure,
       cameBack: read.cameBack,
       selfApply: read.selfApply,
+      askedAbout: read.askedAbout,
       notice: cursor ? null : params.get("said") === "answered" ? t("dashboard.answered") : lastActionText(params, t),
       notApplied: read.notApplied,
       firstNumber,

@@ -18,6 +18,7 @@ export type StandingShown =
   | { is: "no_plan" | "ended" | "looking" }
   | { is: "unconfirmed_address"; found: number }
   | { is: "held_back"; found: number; spread?: PaceShown | null }
+  | { is: "asked"; count: number }
   | { is: "paused"; since: number; count: number; still?: StillShown | null }
   | { is: "waiting"; count: number; withinHours: number | null; entersAt?: number | null; spread?: PaceShown | null }
   /** `changes` is null while what other preferences would bring is not counted yet. */
@@ -152,6 +153,8 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           <SpreadWords spread={standing.spread} />
         </p>
       );
+    case "asked":
+      return <p>{filled(t("dashboard.askedAbout", { count: standing.count }), { today })}</p>;
     case "nothing_fits":
       return (
         <div className="space-y-2">

@@ -10,7 +10,7 @@ import { Tile } from "../../ui/tile";
 import { filled, useForeign, useTranslate } from "../../ui/texts";
 import { Against, ageWords, JobPost, payWords } from "./job-parts";
 import type { NextShown } from "./next-list";
-import { LOW_SCORE, useWhen } from "./queue-list";
+import { canKeep, LOW_SCORE, useWhen } from "./queue-list";
 import { kindOfReason } from "./reasons";
 
 /** A job with the file that will be sent for it. */
@@ -41,6 +41,7 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
   const when = useWhen();
   const foreign = useForeign();
   const { id, reference, position, company, location, state, score, rate } = job;
+  const mayKeep = canKeep(job, isPaused);
   return (
     <section
       id="job"
@@ -98,7 +99,13 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
         <form method="post" action="/next-out" className="up-bar" data-up="">
           <SubmitKey />
           {nextId !== null && <input type="hidden" name="next" value={nextId} />}
-          <Button tone={isPaused ? "quiet" : "primary"} name="skip" value={id}>
+          {mayKeep && (
+            <Button tone="primary" name="keep" value={id}>
+              <Icon name="check" className="size-4" />
+              {filled(t("nextOut.keep2"), { part: <span className="sr-only">: {position}</span> })}
+            </Button>
+          )}
+          <Button tone={isPaused || mayKeep ? "quiet" : "primary"} name="skip" value={id}>
             <Icon name="cross" className="size-4" />
             {filled(t("nextOut.not"), { of: <span className="sr-only">: {position}</span> })}
           </Button>
@@ -108,8 +115,8 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
             </Button>
           )}
           <p className="up-keys" aria-hidden="true">
-            <kbd>←</kbd> {t("nextOut.keySkip")} <kbd>↑</kbd> <kbd>↓</kbd> {t("nextOut.keyMove")} <kbd>U</kbd>{" "}
-            {t("nextOut.keyUndo")}
+            <kbd>←</kbd> {t("nextOut.keySkip")} <kbd>→</kbd> {t("nextOut.keyKeep")} <kbd>↑</kbd> <kbd>↓</kbd>{" "}
+            {t("nextOut.keyMove")} <kbd>U</kbd> {t("nextOut.keyUndo")}
           </p>
         </form>
       )}

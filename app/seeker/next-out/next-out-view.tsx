@@ -15,6 +15,7 @@ import type { NextShown } from "./next-list";
 import { QueueList } from "./queue-list";
 import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { DoneLine, Skipped, type Done } from "./skipped";
+import { WorthALook, type AskedShown } from "./worth-a-look";
 
 export interface NextOutProps {
   entries: readonly NextShown[];
@@ -24,6 +25,8 @@ export interface NextOutProps {
   isAsked: boolean;
   /** The jobs that the person alone can apply to. */
   selfApply: readonly SelfApplyShown[];
+  /** The jobs that the person is asked about. */
+  askedAbout: readonly AskedShown[];
   /** All that wait, also those beyond the page. */
   count: number;
   /** Until when the first goes out, by our promise; null where that is not known. */
@@ -46,7 +49,8 @@ export interface NextOutProps {
 /** All that is applied to next, and how: the person sees it and decides before it goes out. */
 export function NextOutView(props: NextOutProps) {
   const t = useTranslate();
-  const { entries, shown, isAsked, selfApply, count, isRunning, verified, refused, done, problem, nowMs } = props;
+  const { entries, shown, isAsked, selfApply, askedAbout, count, isRunning, verified, refused, done, problem, nowMs } =
+    props;
   const isPaused = props.pausedAt !== null;
   const at = entries.findIndex(({ id }) => id === shown?.id);
   return (
@@ -66,7 +70,7 @@ export function NextOutView(props: NextOutProps) {
         {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
       </header>
       <p className="up-intro">
-        <Intro {...props} />{" "}
+        {(shown !== null || askedAbout.length === 0 || isPaused) && <Intro {...props} />}{" "}
         {isRunning && (
           <a id="how" href={PANEL_HREFS.apply}>
             {t("nextOut.how")}
@@ -74,7 +78,7 @@ export function NextOutView(props: NextOutProps) {
         )}
       </p>
       {shown === null ? (
-        <Nothing {...props} />
+        askedAbout.length === 0 && <Nothing {...props} />
       ) : (
         <div className="up-main">
           <div className="up-left">
@@ -100,6 +104,7 @@ export function NextOutView(props: NextOutProps) {
         </div>
       )}
       <div className="up-rest">
+        <WorthALook entries={askedAbout} />
         <SelfApplyList entries={selfApply} />
         {isRunning && <AddByLink />}
         <Skipped refused={refused} />

@@ -2,11 +2,11 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { i18nFor } from "~/content/languages.server";
 import { NextOutView } from "./next-out-view";
-import { doneIn, jobShown, nextShown, selfApplyShown, settledQuery, MAX_UNDONE } from "./next-words";
+import { askedShown, doneIn, jobShown, nextShown, selfApplyShown, settledQuery, MAX_UNDONE } from "./next-words";
 import { BACKS } from "./next-list";
 import { QueueScript } from "./queue-script-tag";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { keepPosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { prioritizePosting, declinePosting, skipPostings } from "@workers/workflows/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applications";
@@ -25,13 +25,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get("job");
   return runLoader(PATH, async () => {
-    const { entries, shown, selfApply, ...list } = await listNext(ctx, { shown: asked ?? searchParams.get("at") });
+    const {
+      entries,
+      shown,
+      selfApply,
+      asked: askedAbout,
+      ...list
+    } = await listNext(ctx, { shown: asked ?? searchParams.get("at") });
     return {
       ...list,
       entries: nextShown(entries, ctx.now()),
       shown: shown && jobShown(shown, ctx.now()),
       isAsked: asked !== null && shown?.id === asked,
       selfApply: selfApplyShown(selfApply, ctx.now()),
+      askedAbout: askedShown(askedAbout, ctx.now()),
       done: doneIn(searchParams, list.refused, i18nFor(ctx, args.request).t),
       nowMs: ctx.now(),
     };
@@ -58,7 +65,8 @@ export async function action(args: Route.ActionArgs) {
 /** @returns what was done, as the address tells it. */
 async function obey(ctx: AppContext, form: FormData): Promise<Record<string, string>> {
   const applicationId = field(form, "application");
-  const [skipped, first] = [field(form, "skip"), field(form, "first")];
+  const [kept, skipped, first] = [field(form, "keep"), field(form, "skip"), field(form, "first")];
+  if (kept !== "") return keep(ctx, kept);
   if (skipped !== "") return skip(ctx, [skipped]);
   if (first !== "") return prioritize(ctx, first);
   switch (field(form, "intent")) {
@@ -109,6 +117,11 @@ async function skip(ctx: AppContext, applicationIds: readonly string[]): Promise
   return { said: "skipped", ...counts, of: applicationIds.join(",") };
 }
 
+async function keep(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
+  const { is } = await keepPosting(ctx, { applicationId });
+  return { said: is === "queued" ? "asked-kept" : "kept" };
+}
+
 async function prioritize(ctx: AppContext, applicationId: string): Promise<Record<string, string>> {
   await prioritizePosting(ctx, { applicationId });
   return { said: "first" };
@@ -123,8 +136,8 @@ async function takeBack(ctx: AppContext, applicationIds: readonly string[]): Pro
   const [back, refused]: [string[], DomainError[]] = [[], []];
   for (const applicationId of ids)
     try {
-      const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
-      back.push(company !== null ? "let_in" : selfApply ? "self-back" : "back");
+      const { company, selfApply, isAsked } = await takeBackRefusal(ctx, { applicationId });
+      back.push(company !== null ? "let_in" : selfApply ? "self-back" : isAsked ? "asked-back" : "back");
     } catch (error) {
       if (!(error instanceof DomainError) || ids.length === 1) throw error;
       refused.push(error);

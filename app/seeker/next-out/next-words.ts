@@ -2,9 +2,10 @@ import { inEnglish, type TextKey, type Translate } from "@workers/texts/text";
 import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
+import type { AskedShown } from "./worth-a-look";
 import type { Done } from "./skipped";
 import type { PostingLookup } from "@workers/workflows/applying/choose-posting";
-import type { NextEntry, RefusedPosting, SelfApplyEntry } from "@workers/modules/applications";
+import type { AskedEntry, NextEntry, RefusedPosting, SelfApplyEntry } from "@workers/modules/applications";
 
 /** A job with the age of its post in days, in place of its day. */
 type Aged<T extends { postedAt: number | null }> = Omit<T, "postedAt"> & { days: number | null };
@@ -28,6 +29,11 @@ export const postingShown = (posting: PostingLookup, nowMs: number): ShownJob =>
 
 /** The jobs that only the person can apply to. @param nowMs Unix time in ms. */
 export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number): SelfApplyShown[] {
+  return entries.map((entry) => aged(entry, nowMs));
+}
+
+/** The jobs that the person is asked about. @param nowMs Unix time in ms. */
+export function askedShown(entries: readonly AskedEntry[], nowMs: number): AskedShown[] {
   return entries.map((entry) => aged(entry, nowMs));
 }
 
@@ -60,6 +66,9 @@ const NOTICES: Readonly<Record<string, TextKey>> = {
   "self-applied": "nextOut.notedStandsAmong",
   "self-refused": "nextOut.takenList",
   "self-back": "nextOut.takenBackStandsAmong",
+  kept: "nextOut.keptGoes",
+  "asked-kept": "nextOut.keptInQueue",
+  "asked-back": "nextOut.askedBack",
   hours: "nextOut.saved",
   pace: "nextOut.savedWaitsAlreadyStays",
   added: "nextOut.amongGoesNoLater",

@@ -76,7 +76,13 @@ function Group({
   const rows = (
     <ol className="up-jobs">
       {group.entries.map((entry, at) => (
-        <Job key={entry.id} entry={entry} isShown={entry.id === shownId} isFirst={isFirst && at === 0} />
+        <Job
+          key={entry.id}
+          entry={entry}
+          isShown={entry.id === shownId}
+          isFirst={isFirst && at === 0}
+          isPaused={group.is === "paused"}
+        />
       ))}
     </ol>
   );
@@ -137,7 +143,18 @@ export function useWhen(where: "alone" | "within" = "alone"): (at: number, nowMs
   };
 }
 
-function Job({ entry, isShown, isFirst }: { entry: NextShown; isShown: boolean; isFirst: boolean }) {
+/** Whether a job goes out at its hour unless its person skips it, and they have not said that they want it. */
+export const canKeep = ({ state, chosen, isKept }: NextShown, isPaused: boolean): boolean =>
+  state === "standing" && !chosen && !isKept && !isPaused;
+
+interface JobProps {
+  entry: NextShown;
+  isShown: boolean;
+  isFirst: boolean;
+  isPaused: boolean;
+}
+
+function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
   const t = useTranslate();
   const foreign = useForeign();
   const { id, position, company, location, state, score, signs, reasons, chosen } = entry;
@@ -161,6 +178,7 @@ function Job({ entry, isShown, isFirst }: { entry: NextShown; isShown: boolean; 
             gap && <span className="pill pill-warn">{t(gap.key, gap.values)}</span>
           )}
           {chosen && <span className="pill pill-blue">{t("nextOut.choice")}</span>}
+          {entry.isKept && <span className="pill pill-ok">{t("nextOut.kept")}</span>}
         </p>
       </div>
       <Score value={score} spoken={t("nextOut.match", { score })} />
@@ -173,6 +191,11 @@ function Job({ entry, isShown, isFirst }: { entry: NextShown; isShown: boolean; 
             <button name="skip" value={id} aria-label={t("nextOut.skipOf", { position })}>
               {t("nextOut.skip")}
             </button>
+            {canKeep(entry, isPaused) && (
+              <button name="keep" value={id} aria-label={t("nextOut.keepOf", { position })}>
+                {t("nextOut.keep")}
+              </button>
+            )}
             {!isFirst && state !== "claimed" && (
               <button name="first" value={id} aria-label={t("nextOut.firstOf", { position })}>
                 {t("nextOut.moveToTop")}

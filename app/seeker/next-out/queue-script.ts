@@ -1,6 +1,7 @@
 /**
  * The script of the queue. A skip is the page's own form, sent in the background: its answer takes the place of the
- * queue. A swipe to the left and the left arrow press the button of their job, the other arrows move, and U undoes.
+ * queue. A swipe to the left and the left arrow skip their job, to the right they keep it, the other arrows move, and U
+ * undoes.
  */
 import { SUBMIT_KEY_HEADER } from "@workers/core/submit-key-rules";
 
@@ -132,7 +133,7 @@ document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   if (!(on instanceof Element) || on.matches("input,select,textarea")) return;
   // A key that is held would skip one job after the other.
-  if (event.repeat && (event.key === "ArrowLeft" || event.key === "u")) return;
+  if (event.repeat && /^(ArrowLeft|ArrowRight|u)$/.test(event.key)) return;
   if (on !== document.body && !on.closest(".up-main,[data-done],#content:focus")) return;
   const all = jobs();
   const job = jobOf(on);
@@ -145,6 +146,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown") move(all[at + 1]);
   else if (event.key === "ArrowUp" && at > 0) move(all[at - 1]);
   else if (event.key === "ArrowLeft" && job) one("[name=skip]", job)?.click();
+  else if (event.key === "ArrowRight" && job) one("[name=keep]", job)?.click();
   else if (event.key === "u") one("[data-undo]")?.click();
   else return;
   event.preventDefault();
@@ -158,14 +160,15 @@ document.addEventListener("pointerdown", (event) => {
 });
 document.addEventListener("pointermove", (event) => {
   if (!drag) return;
-  drag.by = Math.min(0, event.clientX - drag.x);
-  isSwiped ||= drag.by < -8;
+  drag.by = Math.min(one("[name=keep]", drag.job) ? SWIPE_PX : 0, event.clientX - drag.x);
+  isSwiped ||= Math.abs(drag.by) > 8;
   drag.job.style.translate = isSwiped ? `${drag.by}px` : "";
 });
 function drop(event: PointerEvent): void {
   if (!drag) return;
   drag.job.style.translate = "";
-  if (event.type === "pointerup" && drag.by <= -SWIPE_PX) one("[name=skip]", drag.job)?.click();
+  if (event.type === "pointerup" && Math.abs(drag.by) >= SWIPE_PX)
+    one(drag.by < 0 ? "[name=skip]" : "[name=keep]", drag.job)?.click();
   drag = null;
 }
 document.addEventListener("pointerup", drop);

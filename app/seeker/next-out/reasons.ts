@@ -88,6 +88,23 @@ export function gapOf(reasons: readonly string[]): ReasonKind["gap"] {
   return (gaps.find(({ part }) => part !== null) ?? gaps[0])?.gap ?? null;
 }
 
+type Gap = NonNullable<ReasonKind["gap"]>;
+
+/** The parts whose reason may leave something open, in a few words. */
+const OPEN: Partial<Record<Part, Gap>> = { title: { key: "nextOut.doubtTitle" }, place: { key: "nextOut.doubtPlace" } };
+/** As many as a card has room for. */
+const MAX_DOUBTS = 3;
+
+/** The facts that speak against a job, then those that are unclear; one at least. */
+export function doubtsOf(reasons: readonly string[]): Gap[] {
+  const kinds = reasons.map((reason) => kindOfReason(reason));
+  const against = kinds.flatMap(({ part, gap: words }) => (part !== null && words ? [words] : []));
+  const unclear = kinds.flatMap(({ part, is }) => (part !== null && is === "neither" ? (OPEN[part] ?? []) : []));
+  const skills: Gap[] = kinds.some(({ part }) => part === "skills") ? [] : [{ key: "nextOut.doubtSkills" }];
+  const all = [...against, ...unclear, ...skills];
+  return all.length > 0 ? all.slice(0, MAX_DOUBTS) : [{ key: "nextOut.gapWish" }];
+}
+
 function valuesOf(json: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import type { listNext } from "@workers/modules/applications";
 import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
-import { VETO_HOURS, type VetoHours } from "@workers/core/plan-vocabulary";
+import { ASKS, VETO_HOURS, type Asks, type VetoHours } from "@workers/core/plan-vocabulary";
 import type { TextKey } from "@workers/texts/text";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { LeadsTo } from "~/shared/settings/leads-to";
@@ -28,7 +28,7 @@ export interface ApplyPanelProps {
   rows: Rows;
   queue: Pick<
     Awaited<ReturnType<typeof listNext>>,
-    "vetoHours" | "pace" | "spread" | "file" | "design" | "model" | "isRunning" | "count"
+    "vetoHours" | "pace" | "asks" | "spread" | "file" | "design" | "model" | "isRunning" | "count"
   > & {
     isPaused: boolean;
   };
@@ -45,6 +45,13 @@ const HOURS: Readonly<Record<VetoHours, TextKey>> = {
   0: "nextOut.once",
   4: "nextOut.after4",
   12: "nextOut.after12",
+};
+
+const ASKS_WORDS: Readonly<Record<Asks, TextKey>> = {
+  daily: "nextOut.asksDaily",
+  twice_a_week: "nextOut.asksTwice",
+  weekly: "nextOut.asksWeekly",
+  never: "nextOut.asksNever",
 };
 
 /** When we start on a job, how fast, with which file, and to whom never. */
@@ -116,7 +123,7 @@ function NoPlan() {
   );
 }
 
-function Settings({ queue: { vetoHours, pace, spread, file, design, model } }: Pick<ApplyPanelProps, "queue">) {
+function Settings({ queue: { vetoHours, pace, asks, spread, file, design, model } }: Pick<ApplyPanelProps, "queue">) {
   const [t, day] = [useTranslate(), useDay()];
   const evenly = spread
     ? t("nextOut.evenlySpread", { aDay: spread.aDay, until: day(spread.until) })
@@ -143,6 +150,15 @@ function Settings({ queue: { vetoHours, pace, spread, file, design, model } }: P
             { value: "at_once", label: t("nextOut.soonOpeningsFit") },
           ]}
           defaultValue={pace}
+        />
+      </div>
+      <div id="asks">
+        <RadioGroup
+          name="asks"
+          label={t("nextOut.howOftenAsk")}
+          hint={t("nextOut.asksHint")}
+          choices={ASKS.map((each) => ({ value: each, label: t(ASKS_WORDS[each]) }))}
+          defaultValue={asks}
         />
       </div>
       <div id="file">

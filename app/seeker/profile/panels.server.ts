@@ -4,6 +4,7 @@ import { listNext, chooseFile } from "@workers/modules/applications";
 import { setPace } from "@workers/modules/billing";
 import { readFunnel } from "@workers/modules/matching";
 import { chooseDigest, readBinding, readDigest, readMarketing } from "@workers/modules/messaging";
+import { setAsks } from "@workers/workflows/applying/set-asks";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import { employersLeftOut } from "@workers/reading/employers/rules";
 import { chooseMessage } from "@workers/workflows/profiles/choose-message";
@@ -26,13 +27,13 @@ export async function readFit(ctx: AppContext, request: Request) {
 /** How we apply for the caller. */
 export async function readApply(ctx: AppContext, request: Request) {
   const [{ rows, profile }, queue, supply] = await Promise.all([readRows(ctx), listNext(ctx), readFit(ctx, request)]);
-  const { vetoHours, pace, spread, file, design, model, count, pausedAt } = queue;
+  const { vetoHours, pace, asks, spread, file, design, model, count, pausedAt } = queue;
   // Before the first plan there is nothing to keep them in.
   const isRunning = queue.isRunning && ctx.actor.kind === "user" && ctx.actor.plan.tier !== null;
   return {
     panel: "apply" as const,
     rows,
-    queue: { vetoHours, pace, spread, file, design, model, isRunning, count, isPaused: pausedAt !== null },
+    queue: { vetoHours, pace, asks, spread, file, design, model, isRunning, count, isPaused: pausedAt !== null },
     leftOut: (profile?.companiesLeftOut ?? []).map(leftOutShown),
     supply,
     done: lastActionText(new URL(request.url).searchParams, i18nFor(ctx, request).t),
@@ -91,6 +92,7 @@ export function saveApply(ctx: AppContext, form: FormData, path: string) {
   return answered(ctx, path, async () => {
     if (form.has("hours")) await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
     if (form.has("pace")) await setPace(ctx, { pace: field(form, "pace") });
+    if (form.has("asks")) await setAsks(ctx, { asks: field(form, "asks") });
     const [file, design] = ["file", "design"].map((name) => (form.has(name) ? field(form, name) : undefined));
     if (file !== undefined || design !== undefined) await chooseFile(ctx, { file, design });
   });

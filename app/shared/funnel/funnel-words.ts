@@ -42,7 +42,7 @@ export function funnelLines(funnel: Funnel, supply: Supply | null, hasPlan: bool
     const ready = line("ready", funnel.ready, away(t, "ownLogin", funnel.ownLogin));
     return wish === null ? [] : [...wished, ready];
   }
-  const kinds = ["skipped", "closed", "ownLogin", "byYourself", "missed", "ready"] as const;
+  const kinds = ["skipped", "closed", "ownLogin", "byYourself", "missed", "asked", "ready"] as const;
   const self = funnel.ownLoginListed;
   const { needsYou } = funnel;
   return [
@@ -87,6 +87,7 @@ type Away =
       | "ownLogin"
       | "byYourself"
       | "missed"
+      | "asked"
       | "ready"
       | "next"
       | "needsYou"

@@ -72,6 +72,7 @@ const REASONS: Record<IdleReason, { what: string; step: string; href: string | n
     step: inEnglish("health.seeWhetherCreditsLeft"),
     href: "#waiting",
   },
+  asked: { what: inEnglish("health.onlyUnsure"), step: inEnglish("health.askedAlready"), href: null },
   tried: {
     what: inEnglish("health.foundNotApplied"),
     step: inEnglish("health.lookWhyReportWiden"),

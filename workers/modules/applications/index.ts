@@ -5,7 +5,13 @@ export { countWaiting, type Waiting } from "./dashboard/count-waiting";
 export { exportApplications, listApplications, type ListedApplication } from "./dashboard/list-applications";
 export { listApplied, type AppliedLine, type AppliedRow } from "./dashboard/list-applied";
 export { countSent, listSent, type SentVersion, type SentVersions } from "./dashboard/list-sent";
-export { listNext, type NextEntry, type RefusedPosting, type SelfApplyEntry } from "./dashboard/list-next";
+export {
+  listNext,
+  type AskedEntry,
+  type NextEntry,
+  type RefusedPosting,
+  type SelfApplyEntry,
+} from "./dashboard/list-next";
 export { readDashboard, type CameBack, type Dashboard } from "./dashboard/read-dashboard";
 export { storePosting } from "./receipts/store-posting";
 export { readShownReceipt } from "./receipts/read-shown-receipt";
@@ -21,6 +27,7 @@ export { sweepOrphanedProofs } from "./records/sweep-proofs";
 export {
   BringForwardInput,
   DeclineInput,
+  KeepInput,
   LinkInput,
   RecordOutcomeInput,
   SkipInput,

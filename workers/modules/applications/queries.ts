@@ -18,6 +18,8 @@ export {
   settleSending,
   shortenClaim,
 } from "./records/claim-queries";
+export { cancelAskMail, mailAsked } from "./records/asking-mail-queries";
+export { askAbout, askAgain, isSure, isUnsure, lapseAsked, markKept, wasAskedAt } from "./records/asking-queries";
 export {
   closeMatches,
   deleteMatches,

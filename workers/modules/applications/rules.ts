@@ -21,6 +21,7 @@ export {
   webAddress,
 } from "./records/proof-rules";
 export {
+  ASKED_FOR_MS,
   FORWARD_A_DAY,
   REFUSAL_TAKE_BACK_MS,
   STOP_AFTER_MS,

@@ -58,4 +58,5 @@ export { readPlanSummary } from "./plans/read-summary";
 export { IntentInput, StartIntentInput } from "./plans/schema";
 export { sendWelcome } from "./plans/send-welcome";
 export { requestRefund } from "./refunds/request-refund";
+export { AsksInput } from "./plans/pace-schema";
 export { setPace } from "./plans/set-pace";

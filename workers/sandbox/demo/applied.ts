@@ -87,6 +87,7 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
       companyKey: employerKey(company),
       titleKey: title.toLowerCase(),
       places: [place.toLowerCase()],
+      unsure: false,
     }));
     const by = { kind: "system", id: "seed" } as const;
     await write(ctx.db, saveMatches(ctx.db, rows, { by, nowMs: foundAt, guard: ALWAYS }));

@@ -4,6 +4,7 @@ export const APPLYING = {
   "applying.somebodyStoppedFirst": "Our team is still stopping this one. Please try again later.",
   "applying.noLongerTakenBack": "You can't undo this any more. You can add the job by its link.",
   "applying.somethingChangedMeanwhile": "Something has just changed. Please try again.",
+  "applying.noLongerAsked": "This job is no longer under Worth a look?",
   "applying.noLongerWaitingApplied": "This job is no longer in your queue",
   "applying.somebodyAlready": "We're already applying to this job",
   "applying.putOpeningsFirstToday": "You've moved {forwardADay} jobs to the top today. Please try again tomorrow.",

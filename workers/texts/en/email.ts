@@ -51,6 +51,12 @@ export const EMAIL = {
   "email.planRunsNothingApplied":
     "Your plan has started, but we can't apply until you confirm your email. The link in our welcome email still works. Can't find it? Check your spam folder, or send a new link from your dashboard.",
   "email.getFreshLink": "Get a new link",
+  "email.worthALook": "{count, plural, one {# job is} other {# jobs are}} worth a look",
+  "email.notSureEnough":
+    "We found {count, plural, one {# job} other {# jobs}} that could match, but we aren't sure enough to apply on our own. So we ask you first.",
+  "email.nothingWithoutKeep":
+    "Keep puts a job in your queue and uses an application. Skip doesn't. A job you leave alone is gone after 7 days, and we never send it. Choose how often we ask in your profile, under How we apply.",
+  "email.seeThem": "Take a look",
   "email.nothingApplyFits": "No matching jobs we can apply to right now",
   "email.nothingOpenFitsPreferences": "No matching jobs right now",
   "email.lookedThroughOpenPostings":

@@ -89,6 +89,7 @@ export const YOUR_PLAN = {
   "funnel.away.ownLogin": "{n, plural, one {# needs} other {# need}} your own login",
   "funnel.away.byYourself": "{n} you applied to yourself",
   "funnel.away.missed": "{n} didn't go through",
+  "funnel.away.asked": "{n} worth a look",
   "funnel.away.ready": "{n} not taken up yet",
   "funnel.away.next": "{n} up next",
   "funnel.away.needsYou": "{n, plural, one {# waits} other {# wait}} for your answer",

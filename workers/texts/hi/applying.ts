@@ -6,6 +6,7 @@ export const APPLYING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "applying.somebodyStoppedFirst": "हमारी टीम इसे अभी रोक रही है। थोड़ी देर बाद कोशिश करें।",
   "applying.noLongerTakenBack": "इसे अब वापस नहीं ला सकते। जॉब को उसके लिंक से जोड़ सकते हैं।",
   "applying.somethingChangedMeanwhile": "अभी कुछ बदल गया है। दोबारा कोशिश करें।",
+  "applying.noLongerAsked": "यह जॉब अब “देखने लायक?” में नहीं है",
   "applying.noLongerWaitingApplied": "यह जॉब अब आपकी लाइन में नहीं है",
   "applying.somebodyAlready": "इस जॉब में अभी अप्लाई हो रहा है",
   "applying.putOpeningsFirstToday": "आज आप {forwardADay} जॉब सबसे ऊपर कर चुके हैं। कल कोशिश करें।",

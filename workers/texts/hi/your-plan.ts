@@ -84,6 +84,7 @@ export const YOUR_PLAN = {
   "funnel.away.ownLogin": "{n} में आपका अपना लॉगिन चाहिए",
   "funnel.away.byYourself": "{n} में आपने खुद अप्लाई किया",
   "funnel.away.missed": "{n} में अप्लाई नहीं हो पाया",
+  "funnel.away.asked": "{n} देखने लायक",
   "funnel.away.ready": "{n} अभी बाकी",
   "funnel.away.next": "{n} अब जाएँगे",
   "funnel.away.needsYou": "{n} में आपका जवाब चाहिए",

@@ -2,7 +2,10 @@ import { messageOf, type Message } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
+  cancelAskMail,
+  askAgain,
   choose,
+  markKept,
   readGates,
   type ChoiceCheck,
   type OwnOfPosting,
@@ -12,7 +15,13 @@ import {
   takeBackSelfApply,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { isOfAlert, notAppliedKey, payShown, REFUSAL_TAKE_BACK_MS } from "../../modules/applications/rules";
+import {
+  ASKED_FOR_MS,
+  isOfAlert,
+  notAppliedKey,
+  payShown,
+  REFUSAL_TAKE_BACK_MS,
+} from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
@@ -48,7 +57,7 @@ import { isOneOf, readCompany } from "../../reading/employers/rules";
 import { SIGN_WORDS } from "../../modules/catalog/rules";
 import { letCompanyIn } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
-import { LinkInput, TakeBackInput } from "../../modules/applications";
+import { KeepInput, LinkInput, TakeBackInput } from "../../modules/applications";
 
 /** A job as the person sees it before they decide. */
 export interface PostingLookup {
@@ -125,14 +134,14 @@ export async function choosePosting(ctx: AppContext, input: unknown): Promise<{ 
 
 /**
  * Takes back the caller's refusal of a job, within seven days: it is queued as their own choice, or stands among
- * those that they alone can apply to. Where they refused its company, that one leaves their list, and its jobs are
- * looked at again with the others. Repeating it changes nothing.
+ * those that they alone can apply to, or that they are asked about. Where they refused its company, that one leaves
+ * their list, and its jobs are looked at again with the others. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
  */
 export async function takeBackRefusal(
   ctx: AppContext,
   input: unknown,
-): Promise<{ company: string | null; selfApply: boolean }> {
+): Promise<{ company: string | null; selfApply: boolean; isAsked?: boolean }> {
   const actor = authorize(ctx, "applying.take_back");
   const { applicationId } = parseInput(TakeBackInput, input);
   const { userId } = actor;
@@ -170,8 +179,41 @@ export async function takeBackRefusal(
     await withdrawShut(ctx, [posting.id]);
     return { company: null, selfApply: true };
   }
+  if (refused.askedAt !== null && refused.unsure && !refused.chosen) {
+    // They were asked, and have not said yes.
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    await write(ctx.db, askAgain(ctx.db, own, applicationId));
+    await withdrawShut(ctx, [posting.id]);
+    return { company: null, selfApply: false, isAsked: true };
+  }
   await queueChosen(ctx, userId, posting);
   return { company: null, selfApply: false };
+}
+
+/**
+ * Keeps a job of the caller's. One that they are asked about is queued as their own choice, with a credit, through
+ * every gate there is. One that waits in their queue counts as a good pick, and goes at its hour. Repeating it changes
+ * nothing.
+ * @returns whether it was queued by that, or waited already.
+ * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be kept any more.
+ */
+export async function keepPosting(ctx: AppContext, input: unknown): Promise<{ is: "queued" | "kept" }> {
+  const actor = authorize(ctx, "applying.keep");
+  const { applicationId } = parseInput(KeepInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const { kept } = await write(ctx.db, { kept: markKept(ctx.db, { userId, nowMs }, applicationId) });
+  const own = await findOwnApplication(ctx.db, userId, applicationId);
+  if (!own) throw new DomainError("not_found", "applying.noSuchOpeningList");
+  if (own.declined === "" && (kept > 0 || own.state === "queued" || own.state === "claimed"))
+    return { is: own.askedAt !== null && own.chosen ? "queued" : "kept" };
+  if (own.state !== "found" || own.askedAt === null || own.askedAt <= nowMs - ASKED_FOR_MS)
+    throw new DomainError("conflict", "applying.noLongerAsked");
+  const [posting] = await readPostings(ctx.catalog, [own.postingId]);
+  if (!posting) throw new DomainError("conflict", "applying.openingClosed");
+  await queueChosen(ctx, userId, posting);
+  await write(ctx.db, { mail: cancelAskMail(ctx.db, userId, nowMs) });
+  return { is: "queued" };
 }
 
 /** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */

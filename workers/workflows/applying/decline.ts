@@ -2,6 +2,7 @@ import { messageOf } from "../../texts/text";
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
 import {
+  cancelAskMail,
   dropFoundAtCompany,
   prioritize,
   decline,
@@ -32,9 +33,10 @@ export interface Declined {
 }
 
 /**
- * Takes a job out of the caller's queue for good, with the reason they gave; where that is its company, all of
- * that company's, and their profile leaves it out from now on. A claimed one is stopped once its operator gives it
- * back. One that was skipped without a reason gets it now. Repeating it changes nothing.
+ * Takes a job out of the caller's queue, or out of what they are asked about, for good, with the reason they gave;
+ * where that is its company, all of that company's, and their profile leaves it out from now on. A claimed one is
+ * stopped once its operator gives it back. One that was skipped without a reason gets it now. Repeating it changes
+ * nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declinePosting(ctx: AppContext, input: unknown): Promise<Declined> {
@@ -48,17 +50,19 @@ export async function declinePosting(ctx: AppContext, input: unknown): Promise<D
   const isNew = isReasonNew(own, applicationId);
   // Changed preferences are matched anew, and the queue is filled after that.
   const next = company === null ? "fill_queue" : "match_person";
-  const { withdrawn, stopping, explained } = await write(ctx.db, {
+  const { withdrawn, dropped, stopping, explained } = await write(ctx.db, {
     // Of what is refused already or no longer open, the profile is left as they have it by now.
     found: company === null ? null : dropFoundAtCompany(ctx.db, userId, applicationId, isNew, own.by, nowMs),
     company: company === null ? null : leaveCompanyOut(ctx.db, userId, listedCompany(company), nowMs, isNew),
     explained: reason === "other" ? null : explainDecline(ctx.db, own, applicationId, reason),
     ...decline(ctx.db, own, [applicationId], reason),
+    mail: cancelAskMail(ctx.db, userId, nowMs),
     // Its credit is free for the next one.
     next: enqueueJob(ctx.db, next, userId, nowMs),
   });
-  if (withdrawn + explained > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
-  if (withdrawn + stopping > 0) return { withdrawn: withdrawn + explained, stopping };
+  const out = withdrawn + dropped;
+  if (out + explained > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
+  if (out + stopping > 0) return { withdrawn: out + explained, stopping };
   const found = await findOwnApplication(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.declined === "") throw new DomainError("conflict", "applying.noLongerWaitingApplied");
@@ -66,7 +70,8 @@ export async function declinePosting(ctx: AppContext, input: unknown): Promise<D
 }
 
 /**
- * Takes jobs out of the caller's queue for good, without a reason: that may be said afterwards. Those that are no
+ * Takes jobs out of the caller's queue, or out of what they are asked about, for good, without a reason: that may be
+ * said afterwards. Those that are no
  * longer in it are left as they are, and repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when none of them is in the queue or was skipped.
  */
@@ -75,10 +80,12 @@ export async function skipPostings(ctx: AppContext, input: unknown): Promise<Dec
   const { applicationIds } = parseInput(SkipInput, input);
   const { userId } = actor;
   const nowMs = ctx.now();
-  const { withdrawn, stopping } = await write(ctx.db, {
+  const { dropped, stopping, ...left } = await write(ctx.db, {
     ...decline(ctx.db, { userId, by: eventActor(actor, userId), nowMs }, applicationIds, "other"),
+    mail: cancelAskMail(ctx.db, userId, nowMs),
     next: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
   });
+  const withdrawn = left.withdrawn + dropped;
   if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
   if (withdrawn + stopping > 0) return { withdrawn, stopping };
   const found = await findOwnApplications(ctx.db, userId, applicationIds);

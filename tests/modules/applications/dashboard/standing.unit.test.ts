@@ -32,6 +32,8 @@ const FACTS: StandingFacts = {
   entersAt: null,
   isLooking: false,
   found: 0,
+  unsure: 0,
+  askedAbout: 0,
   waiting: 0,
   oldestQueuedAt: null,
   wider: null,
@@ -51,7 +53,9 @@ describe("what is so with somebody's applications", () => {
     expect(at({ ...busy, pausedAt: NOW - HOUR })).toEqual({ is: "paused", since: NOW - HOUR, count: 3 });
     expect(at({ ...busy, pausedAt: NOW, verified: false })).toEqual({ is: "unconfirmed_address", found: 2 });
     expect(at({ found: 2, isLooking: true })).toEqual({ is: "looking" });
-    expect(at({ found: 2 })).toEqual({ is: "held_back", found: 2 });
+    expect(at({ found: 2, unsure: 3, askedAbout: 3 })).toEqual({ is: "held_back", found: 2 });
+    expect(at({ unsure: 3, askedAbout: 2 })).toEqual({ is: "asked", count: 2 });
+    expect(at({ unsure: 3 })).toEqual({ is: "asked", count: 0 });
     expect(at({})).toEqual({ is: "nothing_fits", wider: null });
   });
 

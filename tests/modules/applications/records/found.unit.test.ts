@@ -27,6 +27,7 @@ const found = (i: number): MatchRow => ({
   companyKey: "sample works",
   titleKey: "backend developer",
   places: ["pune"],
+  unsure: false,
 });
 
 it("binds what each row says once, however many statements write it", async () => {

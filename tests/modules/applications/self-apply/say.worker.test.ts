@@ -130,6 +130,7 @@ describe("'not this'", () => {
             companyKey: "",
             titleKey: "",
             places: [],
+            unsure: false,
           },
         ],
         { by: { kind: "system", id: "test" }, nowMs: staff.now(), guard: sql`true` },

@@ -67,7 +67,7 @@ describe("the numbers of a person, whatever their state", () => {
         const n = funnelOf(f);
         expect(n.takenUp).toBe(n.sent + n.next + n.needsYou + n.checking);
         if (n.wish) {
-          const away = n.skipped + n.closed + n.ownLogin + n.byYourself + n.missed + n.ready;
+          const away = n.skipped + n.closed + n.ownLogin + n.byYourself + n.missed + n.asked + n.ready;
           expect(n.wish.fit - away).toBe(n.takenUp);
           expect(n.wish.match).toBeGreaterThanOrEqual(n.wish.places);
           expect(n.wish.places).toBeGreaterThanOrEqual(n.wish.fit);

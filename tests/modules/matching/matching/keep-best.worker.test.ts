@@ -48,6 +48,7 @@ const foundBy = (userId: string, postingId: string, profileVersion: number): Mat
   companyKey: "sampleworks",
   titleKey: postingId,
   places: ["Pune"],
+  unsure: false,
 });
 
 /** The best by score, few of a company. */

@@ -196,7 +196,7 @@ describe("a profile that nothing fits", () => {
 });
 
 describe("stretches", () => {
-  it("make room for the next ones as they go out, however many were made", async () => {
+  it("are never queued, and make room for the next ones as they go out, however many were made", async () => {
     const w = word();
     const { actor, own, userId } = await seeker(w, 0, 40);
     const ids = await Promise.all(Array.from({ length: 14 }, () => open(`${w} Weaver`)));
@@ -204,10 +204,11 @@ describe("stretches", () => {
     await env.CATALOG.prepare("UPDATE postings SET experience_min = 6 WHERE id IN (SELECT value FROM json_each(?))")
       .bind(JSON.stringify(ids))
       .run();
-    expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 10 });
+    expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 0 });
+    expect(Object.values(await states(userId)).filter((state) => state === "found")).toHaveLength(10);
     await env.DB.prepare(
       `UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ?1, queue_day = NULL,
-       locked_at = ?1 WHERE user_id = ?2 AND state = 'queued'`,
+       locked_at = ?1 WHERE user_id = ?2 AND state = 'found'`,
     )
       .bind(NOON, userId)
       .run();
@@ -347,10 +348,11 @@ describe("saved preferences", () => {
 
   it("queues no more of one company than the person takes", async () => {
     const w = word();
-    for (let i = 0; i < 4; i++) await open(`${w} Weaver ${"I".repeat(i + 1)}`, { company: "Loom Mills" });
+    const jobTitles = ["Weaver", "Spinner", "Potter", "Baker"].map((work) => `${w} ${work}`);
+    for (const title of jobTitles) await open(title, { company: "Loom Mills" });
     const actor = await withPlan(await person(), { credits: 15, days: 60 });
     const own = { phone: phone() };
-    const preferences = { jobTitles: [`${w} Weaver`] };
+    const preferences = { jobTitles };
     const most = async (mostOfCompany: string) => save(actor, { ...preferences, mostOfCompany }, own, true);
     expect([await most("1"), await most("3"), await most("2")]).toMatchObject([
       { queued: 1 },
@@ -436,7 +438,10 @@ describe("saved preferences", () => {
     await env.DB.prepare("UPDATE resumes SET parse_state = 'parsed', text = 'Java, Python, Django' WHERE user_id = ?")
       .bind(actor.userId)
       .run();
-    expect(await save(actor, { jobTitles: [`${w} Java Developer`] }, own)).toMatchObject({ queued: 1 });
+    await save(actor, { jobTitles: [`${w} Java Developer`] }, own);
+    // It waits from before anybody was asked about such a job.
+    await env.DB.prepare("UPDATE applications SET unsure = 0 WHERE user_id = ?").bind(actor.userId).run();
+    expect(await fillQueue(asJob(makeContext()), { userId: actor.userId })).toEqual({ queued: 1 });
     await env.DB.prepare("UPDATE resumes SET parse_state = 'waiting', text = NULL WHERE user_id = ?")
       .bind(actor.userId)
       .run();

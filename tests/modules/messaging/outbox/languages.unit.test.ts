@@ -72,6 +72,7 @@ const MAILS: readonly MailContent[] = [
     const helps = { change: wideningText(best), count: countText({ count: change === "pay" ? 1 : MAX_COUNTED }) };
     return { template: "nothing_fits", model: { name, titles: "Java Developer", places: "Pune", ...helps } };
   }),
+  ...["1", "7"].map((count): MailContent => ({ template: "worth_a_look", model: { name, count } })),
   { template: "premium_welcome", model: { name, plan: "Ultimate" } },
   { template: "premium_welcome", model: { name } },
   { template: "payment_receipt", model: { name, product: plan, day: "2026-08-10", ...money } },

@@ -180,6 +180,7 @@ describe("the night", () => {
     }
     expect(templates.filter((template) => !gone.includes(template))).toEqual([
       "nothing_fits",
+      "worth_a_look",
       "community_renewal",
       "application_submitted",
       "outcome_question",

@@ -32,6 +32,7 @@ const facts = fc.record({
   failed: fc.boolean(),
   queued: fc.boolean(),
   found: fc.boolean(),
+  asked: fc.boolean(),
   tried: fc.boolean(),
 });
 const READY: WaitingFacts = {
@@ -42,6 +43,7 @@ const READY: WaitingFacts = {
   failed: false,
   queued: false,
   found: false,
+  asked: false,
   tried: false,
 };
 
@@ -54,6 +56,7 @@ describe("why nothing was applied for somebody", () => {
     [{ queued: true, failed: true, found: true }, ["queued"]],
     [{ failed: true, found: true, tried: true }, ["failed"]],
     [{ found: true, tried: true }, ["found"]],
+    [{ asked: true, tried: true }, ["asked"]],
     [{ tried: true }, ["tried"]],
     [{}, ["unmatched"]],
     [{ paused: true, verified: false, failed: true }, ["paused"]],

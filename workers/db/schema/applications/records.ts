@@ -60,6 +60,9 @@ export const applications = table(
     titleKey: text().notNull().default(""),
     places: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     shortened: integer({ mode: "boolean" }).notNull().default(false),
+    unsure: integer({ mode: "boolean" }).notNull().default(false),
+    askedAt: integer(),
+    keptAt: integer(),
   },
   (t) => [
     unique().on(t.userId, t.postingId),
@@ -127,6 +130,9 @@ export const applications = table(
     index("applications_not_made")
       .on(t.userId, sql`locked_at DESC`)
       .where(sql`state IN ('unconfirmed','parked','failed')`),
+    index("applications_asked")
+      .on(t.askedAt)
+      .where(sql`state = 'found' AND asked_at IS NOT NULL`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "../accounts/sign-in";
 import { type Terms } from "../../../modules/billing/rules";
-import { PACES, PLAN_NAMES, type VetoHours } from "../../../core/plan-vocabulary";
+import { ASKS, PACES, PLAN_NAMES, type VetoHours } from "../../../core/plan-vocabulary";
 import { table } from "../table";
 
 export const intents = table(
@@ -50,6 +50,8 @@ export const plans = table(
     pausedAt: integer(),
     standsSince: integer(),
     stoodMs: integer().notNull().default(0),
+    asks: text({ enum: ASKS }).notNull().default("daily"),
+    askedAt: integer(),
   },
   (t) => [
     index("plans_open")

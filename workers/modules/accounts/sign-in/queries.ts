@@ -42,6 +42,7 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
       stoodMs: plans.stoodMs,
       vetoHours: plans.vetoHours,
       pace: plans.pace,
+      asks: plans.asks,
       granted: creditBalances.granted,
       used: creditBalances.used,
       reserved: creditBalances.reserved,

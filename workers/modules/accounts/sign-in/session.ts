@@ -135,6 +135,7 @@ function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSess
       stoodMs: row.stoodMs ?? NO_PLAN.stoodMs,
       vetoHours: row.vetoHours ?? NO_PLAN.vetoHours,
       pace: row.pace ?? NO_PLAN.pace,
+      asks: row.asks ?? NO_PLAN.asks,
     },
   };
 }

@@ -2,17 +2,17 @@ import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
-import { isOfAlert, payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
+import { ASKED_FOR_MS, isOfAlert, payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
 import type { DeclineReason } from "../records/vocabulary";
 import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Design } from "../tailoring/vocabulary";
-import type { Pace, VetoHours } from "../../../core/plan-vocabulary";
+import type { Asks, Pace, VetoHours } from "../../../core/plan-vocabulary";
 import { kindOf } from "../stages/kind";
 import type { RateRow } from "../stages/queries";
 import { signSentences } from "../../catalog/rules";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { FIRST_RESULT_SLA_MS } from "./standing-rules";
-import { listNext as query, type NextRow, type SelfApplyRow, type WholeRow } from "./queries";
+import { listNext as query, type AskedRow, type NextRow, type SelfApplyRow, type WholeRow } from "./queries";
 
 /** More than a person reads on a page. */
 const MOST = 50;
@@ -47,6 +47,8 @@ export interface NextEntry {
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
+  /** They said that they keep it. */
+  isKept: boolean;
   /** Of jobs like it, how many were reported, by how many people, and how many answered; null while too few. */
   rate: { reported: number; people: number; answered: number } | null;
 }
@@ -62,11 +64,19 @@ export interface RefusedPosting {
 /** A job inside a portal: its person alone can apply, signed in there. */
 export interface SelfApplyEntry extends Omit<
   NextEntry,
-  "score" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
+  "score" | "resumeName" | "state" | "entersAt" | "chosen" | "isKept" | "rate"
 > {
   portal: string;
   /** It is known from their own job alert alone, and the first reasons say what that did not. */
   ofAlert: boolean;
+}
+
+/** A job that is not sure enough to be sent: its person is asked about it. */
+export interface AskedEntry extends Omit<SelfApplyEntry, "portal" | "ofAlert" | "reference"> {
+  /** How well it fits, of 100. */
+  score: number;
+  /** Until when they are asked. */
+  until: number;
 }
 
 export interface NextList {
@@ -81,6 +91,9 @@ export interface NextList {
   model: string | null;
   /** Empty while no plan runs. */
   selfApply: SelfApplyEntry[];
+  /** The best first; empty while no plan runs, while they have paused, and where they never want to be asked. */
+  asked: AskedEntry[];
+  asks: Asks;
   /** All that wait, also those beyond the page. */
   count: number;
   /** Until when the first goes out, by our promise; null where none waits, or that is past. */
@@ -106,7 +119,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
   const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
-  const { rows, count, oldest, rates, refused, selfApply, choice, design, mayAskModel } = read;
+  const { rows, count, oldest, rates, refused, selfApply, asked, choice, design, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
@@ -118,6 +131,8 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     design,
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
+    asked: isRunning && plan.pausedAt === null && plan.asks !== "never" ? asked.map(toAskedEntry) : [],
+    asks: plan.asks,
     count,
     firstBy: oldest !== null && oldest + FIRST_RESULT_SLA_MS > nowMs ? oldest + FIRST_RESULT_SLA_MS : null,
     refused: refused.map(({ declined, ...posting }) => ({ ...posting, reason: declined })),
@@ -152,10 +167,23 @@ function toSelfApplyEntry(row: SelfApplyRow): SelfApplyEntry {
   };
 }
 
+function toAskedEntry({ payLower, payUpper, payCurrency, signs, score, askedAt, ...shown }: AskedRow): AskedEntry {
+  const pay = payShown(payLower, payUpper, payCurrency);
+  return {
+    ...shown,
+    signs: signSentences(signs),
+    score: Math.round(score * 100),
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+    until: (askedAt ?? 0) + ASKED_FOR_MS,
+  };
+}
+
 /** An open application as its person sees it. */
 export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
-  const { payLower, payUpper, payCurrency, portal, score, signs, state, declined, queuedAt, claimedUntil, ...shown } =
-    row;
+  const { payLower, payUpper, payCurrency, portal, score, signs, state, declined, ...rest } = row;
+  const { queuedAt, keptAt, claimedUntil, ...shown } = rest;
   const kind = rates.length === 0 ? "" : kindOf({ position: row.position, portal, score });
   const rate = rates.find((one) => one.kind === kind);
   const pay = payShown(payLower, payUpper, payCurrency);
@@ -172,6 +200,7 @@ export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow
     payUnit: pay.unit,
     state: isStopping ? "stopping" : isHeld ? "claimed" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
+    isKept: keptAt !== null,
     rate: rate ? { reported: rate.reported, people: rate.people, answered: rate.answered } : null,
   };
 }

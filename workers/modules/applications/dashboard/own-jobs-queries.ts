@@ -4,6 +4,7 @@ import { trackedApplications } from "../../../db/schema/applications/stages";
 import type { AppDb, Rows } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import { isByYourself } from "../records/owner-queries";
+import { isUnsure } from "../records/asking-queries";
 import { IS_OPEN } from "../records/queries";
 import type { Stage } from "../stages/vocabulary";
 import type { OwnJob } from "./own-jobs-rules";
@@ -17,7 +18,7 @@ const IS = sql<OwnJob["is"] | null>`CASE ${applications.state}
   WHEN 'submitted' THEN 'sent'
   WHEN 'parked' THEN iif(${isAsked("applications")}, 'needsYou', 'checking')
   WHEN 'unconfirmed' THEN iif(${applications.heldUntil} IS NULL, 'missed', 'checking')
-  WHEN 'found' THEN iif(${applications.selfApply}, 'ownLogin', 'ready')
+  WHEN 'found' THEN iif(${applications.selfApply}, 'ownLogin', iif(${isUnsure()}, 'asked', 'ready'))
   WHEN 'failed' THEN iif(${applications.outcome} = 'job_closed', 'closed',
     CASE ${BECAUSE} WHEN 'closed' THEN 'closed' WHEN 'skipped' THEN 'skipped' WHEN 'refused' THEN 'skipped'
       ELSE 'missed' END)

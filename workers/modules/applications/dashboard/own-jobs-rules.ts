@@ -19,6 +19,8 @@ export const OWN_COUNTS = [
   "byYourself",
   /** Tried in vain. */
   "missed",
+  /** Not sure enough to be sent: the person is asked, or will be. */
+  "asked",
   /** Found, and not queued yet. */
   "ready",
 ] as const;

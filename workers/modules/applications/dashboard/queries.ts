@@ -10,6 +10,7 @@ import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { type Params, batchSelect } from "../../../db/batch-select";
 import { askedOf, openQuestionsOf, unsureReadingOf } from "../../candidates/queries";
+import { isAskedAbout, isSure, isUnsure } from "../records/asking-queries";
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
@@ -149,6 +150,7 @@ const NEXT = {
   state: applications.state,
   declined: applications.declined,
   chosen: applications.chosen,
+  keptAt: applications.keptAt,
   queuedAt: applications.queuedAt,
   claimedUntil: applications.claimedUntil,
   resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
@@ -169,17 +171,21 @@ export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 /** How many of the refused jobs that may be taken back are shown: more than a person is offered in a week. */
 const MAX_REFUSED = 200;
 
+/** As many as a person is asked about at once. */
+const MAX_ASKED = 10;
+
 /**
  * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
- * there is; the jobs that they refused since then, the newest first; and those that only they can apply to, the
- * best first. With what is known of kinds of jobs, and whether they want their own file to be sent.
+ * there is; the jobs that they refused since then, the newest first; those that only they can apply to, and those that
+ * they are asked about, the best first. With what is known of kinds of jobs, and whether they want their own file to be
+ * sent.
  */
 export async function listNext(
   db: AppDb,
   userId: string,
   { limit, refusedSince, nowMs }: { limit: number; refusedSince: number; nowMs: number },
 ) {
-  const { rows, count, rates, refused, selfApply, choice, right } = await readNamed(db, {
+  const { rows, count, rates, refused, selfApply, asked, choice, right } = await readNamed(db, {
     rows: db
       .select({ ...NEXT, tailored: TAILORED })
       .from(applications)
@@ -225,6 +231,18 @@ export async function listNext(
       .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
       .orderBy(desc(applications.score), applications.id)
       .limit(limit),
+    asked: db
+      .select({
+        ...SNAPSHOT,
+        postedAt: applications.postedAt,
+        reasons: applications.reasons,
+        score: applications.score,
+        askedAt: applications.askedAt,
+      })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), isAskedAbout(nowMs)))
+      .orderBy(desc(applications.score), applications.id)
+      .limit(MAX_ASKED),
     choice: choiceOf(db, userId),
     right: modelRightOf(db, userId, nowMs),
   });
@@ -235,6 +253,7 @@ export async function listNext(
     rates,
     refused,
     selfApply,
+    asked,
     choice: choice[0]?.choice ?? UNLESS_CHOSEN,
     design: choice[0]?.design ?? DESIGN_UNLESS_CHOSEN,
     mayAskModel: right[0]?.is === 1,
@@ -242,6 +261,7 @@ export async function listNext(
 }
 
 export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];
+export type AskedRow = Awaited<ReturnType<typeof listNext>>["asked"][number];
 export type WholeRow = Awaited<ReturnType<typeof listNext>>["rows"][number];
 
 /** All that the dashboard asks by. */
@@ -276,7 +296,9 @@ const ask = batchSelect((db, query: Params<DashboardQuery>) => {
     next: nextOf(db, userId, mostNext),
     found: db
       .select({
-        n: sql<number>`coalesce(sum(${applications.selfApply} = 0), 0)`.as("n"),
+        n: sql<number>`coalesce(sum(${isSure()}), 0)`.as("n"),
+        unsure: sql<number>`coalesce(sum(${isUnsure()}), 0)`.as("unsure"),
+        asked: sql<number>`coalesce(sum(${isAskedAbout(nowMs)}), 0)`.as("asked"),
         selfApply: sql<number>`coalesce(sum(${applications.selfApply}), 0)`.as("self_apply"),
       })
       .from(applications)
@@ -346,6 +368,8 @@ export async function readDashboard(
     ...lists,
     waiting: waiting[0] ?? { n: 0, oldest: null, mayBeSkipped: 0 },
     found: found[0]?.n ?? 0,
+    unsure: found[0]?.unsure ?? 0,
+    askedAbout: found[0]?.asked ?? 0,
     selfApply: found[0]?.selfApply ?? 0,
     isLooking: looking.length > 0,
     wanted: wanted[0] ?? null,

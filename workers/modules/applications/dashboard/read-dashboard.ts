@@ -71,6 +71,8 @@ export interface Dashboard {
   mayBeSkipped: number;
   /** How many jobs the person alone can apply to, inside portals; 0 while no plan runs. */
   selfApply: number;
+  /** How many jobs they are asked about; 0 while no plan runs or they have paused, and where they never want to be. */
+  askedAbout: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
   still: { since: number; daysMore: number } | null;
   /** How the applications are spread over the plan's days; null where they are not. */
@@ -116,6 +118,8 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
       entersAt: upcoming[0]?.state === "standing" ? upcoming[0].entersAt : null,
       isLooking: read.isLooking,
       found: read.found,
+      unsure: actor.plan.asks === "never" ? 0 : read.unsure,
+      askedAbout: read.askedAbout,
       waiting: read.waiting.n,
       oldestQueuedAt: read.waiting.oldest,
       wider: read.wider && parseSuggestions(read.wider.openings),
@@ -136,6 +140,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     waiting: read.waiting.n,
     mayBeSkipped: read.waiting.mayBeSkipped,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
+    askedAbout:
+      planState.endsWith(" ongoing") && actor.plan.pausedAt === null && actor.plan.asks !== "never"
+        ? read.askedAbout
+        : 0,
     still: pauseOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     teamKnows: read.wider?.notifiedAt != null,

@@ -18,7 +18,12 @@ export interface StandingFacts {
   entersAt: number | null;
   /** Matching of this person, or the filling of their queue, is asked for and not done. */
   isLooking: boolean;
+  /** Matches that are sure. */
   found: number;
+  /** Matches that they are asked about, or will be; none where they never want to be. */
+  unsure: number;
+  /** Of those, the ones that they are asked about now. */
+  askedAbout: number;
   waiting: number;
   /** When the oldest waiting entry was queued; null when none waits. */
   oldestQueuedAt: number | null;
@@ -39,6 +44,8 @@ export type Standing =
   | { is: "looking" }
   /** Jobs that fit are found, and none of them has its turn yet. */
   | { is: "held_back"; found: number }
+  /** Nothing is sure: all that there is are `count` jobs that they are asked about, or will be where it is 0. */
+  | { is: "asked"; count: number }
   | { is: "nothing_fits"; wider: readonly PreferenceSuggestion[] | null };
 
 /** The one thing to be said first. */
@@ -58,7 +65,8 @@ export function standing(facts: StandingFacts): Standing {
     };
   }
   if (facts.isLooking) return { is: "looking" };
-  return found > 0 ? { is: "held_back", found } : { is: "nothing_fits", wider: facts.wider };
+  if (found > 0) return { is: "held_back", found };
+  return facts.unsure > 0 ? { is: "asked", count: facts.askedAbout } : { is: "nothing_fits", wider: facts.wider };
 }
 
 /** True while something moves: then the spec's words about a hunt in motion are so. */

@@ -4,7 +4,9 @@ import { applications } from "../../../db/schema/applications/records";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
+import { listOf } from "../../../db/sql";
 import { IS_OPEN, transition } from "./queries";
+import { ASKED_FOR_MS } from "./rules";
 import { type EventActor } from "../../../core/event-actor";
 import { alertPostingId } from "./rules";
 
@@ -37,6 +39,8 @@ export interface MatchRow {
   places: string[];
   /** Its person brought it themselves: the matcher takes it back no more. Absent for the matcher's own. */
   chosen?: boolean;
+  /** It is not sure enough to be queued without its person's word. */
+  unsure: boolean;
 }
 
 /** Rows of one statement, and the length of their JSON: of three bytes a character it is below the 2 MB of a value. */
@@ -62,8 +66,8 @@ function partsOf(rows: readonly MatchRow[]): MatchRow[][] {
 
 /**
  * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
- * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined; anything
- * further on is left alone.
+ * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined, and what they
+ * were asked about in vain, until it is sure; anything further on is left alone.
  */
 export function saveMatches(
   db: AppDb,
@@ -74,13 +78,16 @@ export function saveMatches(
   for (const chunk of partsOf(rows)) {
     // A withdrawn match that comes back needs only its key here: the whole rows are bound once, for the insert.
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
+    const sure = chunk.filter((row) => !row.unsure).map(({ userId, postingId }) => `${userId} ${postingId}`);
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND ${isRunning(nowMs)}
       JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
     const { event, move } = transition(db, {
       event: "found",
       which: sql`declined = ''
-        AND (user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})`,
+        AND (user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})
+        AND (asked_at IS NULL OR asked_at > ${nowMs - ASKED_FOR_MS}
+          OR user_id || ' ' || posting_id IN ${listOf(sure)})`,
       by,
       nowMs,
     });
@@ -89,14 +96,14 @@ export function saveMatches(
       move,
       db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal,
           easy_apply, self_apply, pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons, signs,
-          company_key, title_key, places, chosen, created_at)
+          company_key, title_key, places, chosen, unsure, created_at)
         SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position',
           j.value ->> 'company', j.value ->> 'location', j.value ->> 'link', j.value ->> 'portal',
           j.value ->> 'easyApply', j.value ->> 'selfApply', j.value ->> 'payLower', j.value ->> 'payUpper',
           j.value ->> 'payCurrency', j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score',
           j.value -> 'reasons', j.value -> 'signs',
           j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places',
-          coalesce(j.value ->> 'chosen', 0), ${nowMs}
+          coalesce(j.value ->> 'chosen', 0), j.value ->> 'unsure', ${nowMs}
         FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
@@ -105,7 +112,7 @@ export function saveMatches(
           pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
           score = excluded.score, reasons = excluded.reasons, signs = excluded.signs,
           company_key = excluded.company_key,
-          title_key = excluded.title_key, places = excluded.places
+          title_key = excluded.title_key, places = excluded.places, unsure = excluded.unsure
         WHERE applications.state = 'found'`),
     );
   }
@@ -131,7 +138,7 @@ export function dropOldAlertJobs(
   return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND created_at < ${beforeMs}`, by, nowMs);
 }
 
-/** Drops what the person has found at the company of this application of theirs, if `onlyIf`. */
+/** Drops what else the person has found at the company of this application of theirs, if `onlyIf`. */
 export function dropFoundAtCompany(
   db: AppDb,
   userId: string,
@@ -141,7 +148,8 @@ export function dropFoundAtCompany(
   nowMs: number,
 ): Statement[] {
   const company = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
-  const which = sql`user_id = ${userId} AND company_key <> '' AND company_key = ${company} AND ${onlyIf}`;
+  const which = sql`user_id = ${userId} AND id <> ${id} AND company_key <> '' AND company_key = ${company}
+    AND ${onlyIf}`;
   return deleteMatches(db, which, by, nowMs);
 }
 
@@ -173,11 +181,12 @@ export function retellEmployers(db: AppDb, rows: readonly { id: string; companyK
 /** Says of waiting applications what they are wanted for now. */
 export function refreshMatch(
   db: AppDb,
-  rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string }[],
+  rows: readonly { id: string; score: number; reasons: string[]; searchTerm: string; unsure: boolean }[],
   guard: SQL,
 ): Statement {
   return db.run(sql`UPDATE ${applications}
-    SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm'
+    SET score = r.row ->> 'score', reasons = r.row -> 'reasons', search_term = r.row ->> 'searchTerm',
+      unsure = r.row ->> 'unsure'
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
     WHERE applications.id = r.row ->> 'id' AND ${IS_OPEN} AND ${guard}`);
 }

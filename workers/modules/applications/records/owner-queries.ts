@@ -12,13 +12,14 @@ import { jobsDay } from "../../../lib/india-time";
 import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../../../core/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
+import { declineAsked, isUnsure } from "./asking-queries";
 import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
 import { type Own as OwnerAction } from "../../../core/event-actor";
 
 /**
- * Withdraws open applications of the person's for good, or where the reason is their company all of that company's. One
- * that is claimed is stopped, also when the lease has run out: it is withdrawn when its operator gives it back unsent,
- * and they are told of it. `withdrawn` and `stopping` count them.
+ * Withdraws open applications of the person's for good, or where the reason is their company all of that company's, and
+ * so what they are asked about. One that is claimed is stopped, also when the lease has run out: it is withdrawn when
+ * its operator gives it back unsent, and they are told of it. `withdrawn`, `dropped` and `stopping` count them.
  */
 export function decline(db: AppDb, { userId, by, nowMs }: OwnerAction, ids: readonly string[], reason: DeclineReason) {
   const company = sql`OR company_key <> '' AND company_key IN (
@@ -37,7 +38,7 @@ export function decline(db: AppDb, { userId, by, nowMs }: OwnerAction, ids: read
     which: sql`${own} AND declined = ''`,
     set: sql`, declined = ${reason}, revision = revision + 1`,
   });
-  return { left: all(left), withdrawn, asked, stopping };
+  return { left: all(left), withdrawn, asked, stopping, ...declineAsked(db, { userId, by, nowMs }, own, reason) };
 }
 
 /** True of an application of the person's that they skipped without a reason, while they may still take that back. */
@@ -96,10 +97,11 @@ export const prepareSelfApply = (db: AppDb, userId: string, id: string, nowMs: n
   };
 };
 
-/** True while an application of the person's is open and they have not declined it, or not said why. */
+/** True while an application of the person's is open or asked about and they have not declined it, or not said why. */
 export const isReasonNew = (own: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications}
-    WHERE id = ${id} AND user_id = ${own.userId} AND ${IS_OPEN} AND declined = '' OR ${isUnexplained(own, id)})`;
+    WHERE id = ${id} AND user_id = ${own.userId} AND (${IS_OPEN} OR ${isUnsure()} AND asked_at IS NOT NULL)
+      AND declined = '' OR ${isUnexplained(own, id)})`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
 export async function findOwnApplication(db: AppDb, userId: string, id: string) {
@@ -111,6 +113,9 @@ export async function findOwnApplication(db: AppDb, userId: string, id: string) 
       company: applications.company,
       postingId: applications.postingId,
       withdrawnAt: applications.withdrawnAt,
+      chosen: applications.chosen,
+      askedAt: applications.askedAt,
+      unsure: applications.unsure,
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.userId, userId)));
@@ -162,14 +167,16 @@ export function restoreCompany(db: AppDb, own: OwnerAction, id: string, postingI
 
 /**
  * Of the jobs that the matcher chose for a person, and that they had time to refuse or that went out, how many they
- * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing. A job that
- * they had applied to themselves was right; one that staff found to be other work was not.
+ * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing, unless they say
+ * that they keep it. What they were asked about was no choice of the matcher's. A job that they had applied to
+ * themselves was right; one that staff found to be other work was not.
  */
 export const matchPrecision = (userId: unknown, nowMs: number): SQL<string> =>
   sql<string>`(SELECT json_object('shown', count(*), 'kept', coalesce(sum(shown.declined IN ('', 'applied_myself')
       AND shown.outcome <> 'job_irrelevant'), 0))
     FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0
-    AND (shown.declined <> '' OR shown.state IN ('submitted', 'unconfirmed')
+    AND shown.asked_at IS NULL
+    AND (shown.declined <> '' OR shown.kept_at IS NOT NULL OR shown.state IN ('submitted', 'unconfirmed')
       OR shown.outcome = 'job_irrelevant' AND shown.locked_at IS NOT NULL
       OR shown.state IN ('queued', 'claimed', 'parked', 'failed')
         AND shown.queued_at > shown.reserved_at AND shown.queued_at <= ${nowMs}))`;

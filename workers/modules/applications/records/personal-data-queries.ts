@@ -75,6 +75,9 @@ export const applicationsData: PersonalData = {
               queuedAt: applications.queuedAt,
               declined: applications.declined,
               chosen: applications.chosen,
+              unsure: applications.unsure,
+              askedAt: applications.askedAt,
+              keptAt: applications.keptAt,
               withdrawnAt: applications.withdrawnAt,
               appliedAt: applications.appliedAt,
               createdAt: applications.createdAt,
@@ -86,12 +89,25 @@ export const applicationsData: PersonalData = {
             .orderBy(asc(applications.postingId))
             .limit(limit),
         (row) => row.postingId,
-        ({ id, postingId: _posting, reservedAt, queuedAt, appliedAt, createdAt, reasons, ...row }) => ({
+        ({
+          id,
+          postingId: _posting,
+          reservedAt,
+          queuedAt,
+          appliedAt,
+          createdAt,
+          askedAt,
+          keptAt,
+          reasons,
+          ...row
+        }) => ({
           reference: reference(id),
           ...row,
           reasons: reasons.map((reason) => inWords(reason, inEnglish)),
           foundAt: instant(createdAt),
           chosenAt: instant(reservedAt),
+          askedAt: instant(askedAt),
+          keptAt: instant(keptAt),
           queuedAt: instant(queuedAt),
           appliedAt: instant(appliedAt),
         }),

@@ -43,15 +43,16 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
  * go, and of the matcher's choices no more than have their turn in this jobs day. Of one company no more than the
  * person set are queued or made within a month, and a job that is listed twice is queued once: its twin stays
  * found, unless the first is a month old and waits no longer.
- * A job that only its person can apply to stays found. Only while the plan runs and the person has not paused, a
- * resume is there to be sent and the address is known to be theirs; and nothing that they declined, under whichever
- * listing. Each enters the staff's queue when the person's time to refuse it is over, the better ones first. One
- * booking, so that no two runs share a credit or a place in a limit.
+ * A job that only its person can apply to stays found, and so does one that they are to be asked about. Only while the
+ * plan runs and the person has not paused, a resume is there to be sent and the address is known to be theirs; and
+ * nothing that they declined, under whichever listing. Each enters the staff's queue when the person's time to refuse
+ * it is over, the better ones first. One booking, so that no two runs share a credit or a place in a limit.
  */
 export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND nth <= ${companyLimitUsage(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
-      SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
+      SELECT id, attempt, chosen, score, unsure AND NOT chosen AS asked, state = 'found' AND declined = '' AS free,
+        company_key, title_key, places,
         sum(${countsTowardCompanyLimit(nowMs)})
           OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
@@ -61,7 +62,7 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
     ),
     fresh AS MATERIALIZED (
       SELECT * FROM own a
-      WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})
+      WHERE free AND NOT asked AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isSamePosting("a", "b")})
     ),
     single AS (
       SELECT * FROM fresh a WHERE NOT EXISTS (

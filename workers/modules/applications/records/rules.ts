@@ -71,6 +71,8 @@ export const STOP_AFTER_MS = 4 * HOUR_MS;
 export const FORWARD_A_DAY = 20;
 /** How long a person may take back a refusal. */
 export const REFUSAL_TAKE_BACK_MS = 7 * DAY_MS;
+/** How long a person is asked about a job that is not sure enough to be queued. */
+export const ASKED_FOR_MS = 7 * DAY_MS;
 /** The part of a person's credits that may be parked: one of this many. */
 export const PARKED_SHARE = 3;
 

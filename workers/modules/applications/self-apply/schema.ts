@@ -49,6 +49,8 @@ export const SettleSelfApplyInput = z.object({ applicationId, reason: z.enum(SEL
 
 export const SkipParkedInput = z.object({ applicationId });
 
+export const KeepInput = z.object({ applicationId });
+
 export const BringForwardInput = z.object({ applicationId });
 
 export const TakeBackInput = z.object({ applicationId });

@@ -14,6 +14,8 @@ export const plansData: PersonalData = {
           endsAt: instant(row.endsAt),
           endedAt: instant(row.endedAt),
           endedBecause: row.endReason,
+          asks: row.asks,
+          askedAt: instant(row.askedAt),
         }
       );
     },

@@ -1,3 +1,4 @@
+import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { DAY_MS } from "../../../lib/time";
 import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 
@@ -5,7 +6,7 @@ import { intents, plans } from "../../../db/schema/billing/plans";
 import type { AppDb, Statement } from "../../../db/client";
 
 import { MAX_PAUSED_DAYS, type PlanChoices } from "../offers/vocabulary";
-import type { Pace, PlanName } from "../../../core/plan-vocabulary";
+import type { Asks, Pace, PlanName } from "../../../core/plan-vocabulary";
 import { bookingOf, grant, purchased, used } from "../ledger/queries";
 
 /** Writes a choice of a plan; one with the same id stays as it is. */
@@ -87,6 +88,26 @@ export function updatePausedDays(db: AppDb, userId: string, nowMs: number, hasNo
 export function setPace(db: AppDb, userId: string, pace: Pace): Statement {
   return db.update(plans).set({ pace }).where(eq(plans.userId, userId));
 }
+
+export function setAsks(db: AppDb, userId: string, asks: Asks): Statement {
+  return db.update(plans).set({ asks }).where(eq(plans.userId, userId));
+}
+
+/** The jobs days between two times of asking, by what the person chose. */
+const ASK_DAYS = { twice_a_week: 3, weekly: 7 } as const;
+
+/** True of a person who may be asked about jobs again in this jobs day, by how often they want to be. */
+export function isAskDue(userId: string, nowMs: number): SQL {
+  const { startMs } = jobsWindow(jobsDay(nowMs));
+  const before = (days: number) => startMs - (days - 1) * DAY_MS;
+  return sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.asks <> 'never'
+    AND (p.asked_at IS NULL OR p.asked_at < CASE p.asks WHEN 'twice_a_week' THEN ${before(ASK_DAYS.twice_a_week)}
+      WHEN 'weekly' THEN ${before(ASK_DAYS.weekly)} ELSE ${startMs} END))`;
+}
+
+/** Notes that the person was asked at this moment, if `was`. */
+export const noteAsked = (db: AppDb, userId: string, was: SQL, nowMs: number): Statement =>
+  db.run(sql`UPDATE ${plans} SET asked_at = ${nowMs} WHERE user_id = ${userId} AND ${was}`);
 
 /** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
 export function updateWaitingSince(db: AppDb, userId: string): Statement {

@@ -26,7 +26,8 @@ export async function readUnsent(db: AppDb, userId: string, limit: number): Prom
     waiting: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
       WHERE user_id = ${userId} AND state IN ('queued', 'claimed', 'parked') ORDER BY queued_at, id LIMIT ${limit}`),
     found: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
-      WHERE user_id = ${userId} AND state = 'found' AND self_apply = 0 ORDER BY score DESC, id LIMIT ${limit}`),
+      WHERE user_id = ${userId} AND state = 'found' AND self_apply = 0 AND (unsure = 0 OR chosen = 1)
+      ORDER BY score DESC, id LIMIT ${limit}`),
   });
   return [...waiting, ...found].slice(0, limit);
 }

@@ -58,6 +58,7 @@ async function fitting(ctx: AppContext, person: JobSeeker, resume: OwnResume): P
     person,
     preferences: compileCriteria(preferencesOf(person, resume, now)),
     taken,
+    asked: new Set(),
     now,
   });
   return best.filter(({ posting }) => !isSelfApply(posting)).slice(0, MAX_COUNTED);

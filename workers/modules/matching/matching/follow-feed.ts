@@ -7,6 +7,7 @@ import { saveMatches, type MatchRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/queries";
 import { postingKey, type PostingKey } from "../../catalog";
+import { fateOf } from "./calibration";
 import { entranceOf, postingFieldsOf, foundRow } from "./match-row";
 import { coversPortal } from "../../billing/rules";
 import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
@@ -179,7 +180,10 @@ async function score(
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
       const preferences = compileCriteria(person.preferences, excludedForAll);
-      for (const one of near) if (scoreOf(preferences, one.view, now) > 0) pairs.push({ person, preferences, one });
+      for (const one of near) {
+        const fit = scoreOf(preferences, one.view, now);
+        if (fit > 0 && fateOf(fit) !== "hide") pairs.push({ person, preferences, one });
+      }
     }
   }
   const words = await readWords(

@@ -52,7 +52,7 @@ const LATELY_DAYS = 7;
 /**
  * Counts each job once, under the last step that it comes to: one of the person's own by what became of it, any other
  * open one by how it fits. So these hold by the way they are made:
- * fit = takenUp + skipped + closed + ownLogin + byYourself + missed + ready, and
+ * fit = takenUp + skipped + closed + ownLogin + byYourself + missed + asked + ready, and
  * bought - sent = left + kept, with left = setAside + free.
  */
 export function funnelOf({ jobs, told, steps, plan, nowMs }: FunnelFacts): Funnel {

@@ -7,7 +7,7 @@ import { authorize } from "../../../core/policy";
 import { readPostings, type Posting } from "../../catalog/queries";
 import { employerKey, isOneOf } from "../../../reading/employers/rules";
 import { enqueueJob } from "../../../core/jobs/queries";
-import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./match-row";
+import { entranceOf, postingFieldsOf, foundRow, hopeOf, isSelfApply, isUnsure, preferencesOf } from "./match-row";
 import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../../billing/rules";
@@ -75,7 +75,13 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const ending = [...unfit, ...leftOut];
   // Read before the search: what the feed brings meanwhile is not for this look to judge.
   const before = await readFound(ctx.db, userId);
-  const best = await searchBest(ctx, { person, preferences, taken: taken.filter((t) => !ending.includes(t.id)), now });
+  const best = await searchBest(ctx, {
+    person,
+    preferences,
+    taken: taken.filter((t) => !ending.includes(t.id)),
+    asked: new Set(before.filter((f) => f.isAsked).map((f) => f.postingId)),
+    now,
+  });
 
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
@@ -168,7 +174,8 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
   const staying = other.filter(({ id }) => !unfit.includes(id));
   const words = await readWords(ctx.catalog, staying);
   const retold = staying.map(({ id, posting, view }) => {
-    return { id, ...scoreReady(preferences, view, now, words.get(posting.id)) };
+    const match = scoreReady(preferences, view, now, words.get(posting.id));
+    return { id, ...match, unsure: isUnsure(match.score) };
   });
   return { unfit, retold, inside };
 }

@@ -3,6 +3,7 @@ import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
 import { isInsidePortal, statedPay, yearsAsked, shownSigns, type PostingKey } from "../../catalog";
 import type { Entrance, MatchRow } from "../../applications/queries";
+import { fateOf } from "./calibration";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";
 import {
@@ -105,6 +106,9 @@ export const entranceOf = (posting: Posting): Entrance => ({
 export const stretchWords = (score: number): Message[] =>
   score >= THRESHOLD ? [] : score >= NEAR_STRETCH ? ["match.stretch"] : ["match.farStretch"];
 
+/** Whether a person is asked about a match of this score before it is queued. */
+export const isUnsure = (score: number): boolean => fateOf(score) !== "send";
+
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
@@ -129,6 +133,7 @@ export function foundRow(
     postedAt: posting.postedAt,
     score: match.score,
     signs: shownSigns(posting, nowMs),
+    unsure: isUnsure(match.score),
     reasons: [...stretchWords(match.score), ...match.reasons],
   };
 }

@@ -19,6 +19,7 @@ import {
   hasOpen,
   IS_OF_ALERT,
   IS_OPEN,
+  isSure,
   isUnclaimed,
   isSamePosting,
   countsTowardCompanyLimit,
@@ -264,7 +265,8 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
   const past = sql`FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_PAST}`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
-        SELECT id, user_id, posting_id, self_apply, chosen, score, ${company} AS company, company_key, title_key, places
+        SELECT id, user_id, posting_id, self_apply, chosen, score, unsure AND asked_at IS NOT NULL AS is_asked,
+          ${company} AS company, company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state = 'found'
       ),
       alike AS (
@@ -294,26 +296,36 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
         OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND ${isSettled(nowMs)})
         OR CASE self_apply
           WHEN 1 THEN place > ${MAX_SELF_APPLY} OR score < ${THRESHOLD}
-          ELSE place > ${MAX_FOUND} OR (score < ${THRESHOLD} AND place > ${MAX_STRETCHED} - (
+          ELSE NOT is_asked AND (place > ${MAX_FOUND} OR score < ${THRESHOLD} AND place > ${MAX_STRETCHED} - (
             SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END))`;
   return deleteMatches(db, beyond, by, nowMs);
 }
 
-/** The jobs that the person has found, whether they chose them, and whether their own job alert alone brought them. */
+/**
+ * The jobs that the person has found, whether they chose them, whether they are asked about them, and whether their own
+ * job alert alone brought them.
+ */
 export async function readFound(
   db: AppDb,
   userId: string,
-): Promise<{ postingId: string; company: string; isChosen: boolean; isOfAlert: boolean }[]> {
+): Promise<{ postingId: string; company: string; isChosen: boolean; isAsked: boolean; isOfAlert: boolean }[]> {
   const rows = await db
     .select({
       postingId: applications.postingId,
       company: applications.company,
       chosen: applications.chosen,
+      unsure: applications.unsure,
+      askedAt: applications.askedAt,
       ofAlert: sql<number>`${IS_OF_ALERT}`.as("is_of_alert"),
     })
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.state, "found")));
-  return rows.map(({ chosen, ofAlert, ...row }) => ({ ...row, isChosen: chosen, isOfAlert: ofAlert === 1 }));
+  return rows.map(({ chosen, unsure, askedAt, ofAlert, ...row }) => ({
+    ...row,
+    isChosen: chosen,
+    isAsked: unsure && askedAt !== null,
+    isOfAlert: ofAlert === 1,
+  }));
 }
 
 /** The jobs that a look takes back: the matcher's own that are unfit, and all of companies that are left out. */
@@ -449,7 +461,7 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
   ];
 }
 
-/** A person with this many matches needs no search to fill a day. */
+/** A person with this many sure matches needs no search to fill a day. */
 const STOCK = 20;
 
 /**
@@ -461,7 +473,7 @@ export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
   const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'
     AND coalesce(applications.posted_at, 0) < ${nowMs} - 86400000 * CAST(f.oldest_posting AS INTEGER))`;
   const isStocked = sql`(SELECT count(*) FROM (SELECT 1 FROM ${applications} a
-    WHERE a.user_id = p.user_id AND a.state = 'found' AND a.self_apply = 0 LIMIT ${STOCK})) = ${STOCK}`;
+    WHERE a.user_id = p.user_id AND ${isSure("a")} LIMIT ${STOCK})) = ${STOCK}`;
   // Their last look failed for good, or has not come yet: the feed knows them by what they wanted before, or not at
   // all.
   const isUnread = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND NOT EXISTS (

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { searchPostings, type Posting } from "../../catalog/queries";
 import { blockingKeys, postingKey, isSamePosting, type PostingKey, searchQuery } from "../../catalog";
+import { fateOf } from "./calibration";
 import { postingFieldsOf, isSelfApply } from "./match-row";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";
@@ -27,6 +28,8 @@ interface Searching {
   person: Pick<JobSeeker, "terms" | "mostOfCompany">;
   preferences: CompiledCriteria;
   taken: readonly Taken[];
+  /** The postings that the person is asked about: they stay while they suit, however many stand in the queue. */
+  asked: ReadonlySet<string>;
   now: number;
 }
 
@@ -42,7 +45,7 @@ const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.
 /** All open postings that suit and are not taken, above the floor and with their scores, page by page. */
 export async function* searchSuited(
   ctx: AppContext,
-  { person, preferences, taken, now }: Omit<Searching, "person"> & { person: Pick<JobSeeker, "terms"> },
+  { person, preferences, taken, now }: Omit<Searching, "person" | "asked"> & { person: Pick<JobSeeker, "terms"> },
 ): AsyncGenerator<Ranked[]> {
   const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
   const known = new Set(taken.map((t) => t.postingId));
@@ -53,7 +56,7 @@ export async function* searchSuited(
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
       .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
       .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score }) => score > 0 && fateOf(score) !== "hide")
       .map((scored) => ({ ...scored, key: postingKey(scored.posting) }));
     before = page.at(-1)?.n;
     if (page.length < PAGE) return;
@@ -66,7 +69,7 @@ export async function* searchSuited(
  * alone can apply to; as `keepBest` keeps them.
  */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
-  const { person, preferences, taken, now } = searching;
+  const { person, preferences, taken, asked, now } = searching;
   const used = new Map<string, number>();
   for (const { companyKey, countsTowardLimit } of taken)
     if (countsTowardLimit) used.set(companyKey, (used.get(companyKey) ?? 0) + 1);
@@ -80,7 +83,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
     const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
     const chosen = fewOfEach(own)
       .slice(0, MAX_FOUND)
-      .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
+      .filter(({ posting, score }, at) => score >= THRESHOLD || at < stretched || asked.has(posting.id));
     const beside = withoutTwins(
       self.filter(({ score }) => score >= THRESHOLD),
       chosen,

@@ -10,14 +10,15 @@ import { NOTIFY_AGAIN_MS, type PreferenceSuggestion } from "../../candidates/rul
 
 /**
  * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: jobs
- * that only they can apply to do not count.
+ * that only they can apply to do not count, nor what they would have to be asked about and do not want to be.
  */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   ${hasRunningPlan(id, nowMs)}
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
   AND ${unused(id)} > 0
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
-    AND (a.state <> 'found' OR a.self_apply = 0)))`;
+    AND (a.state <> 'found' OR a.self_apply = 0 AND (a.unsure = 0 OR a.chosen = 1
+      OR ${hasRunningPlan(id, nowMs, sql`p.asks <> 'never'`)}))))`;
 
 /** The known facts of a person without matches; `profileVersion` is their profile's, null without one. */
 export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {

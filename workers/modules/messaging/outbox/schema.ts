@@ -63,6 +63,13 @@ export const TEMPLATES = {
     notAtNight: true,
     fields: ["name", "titles", "places", "change", "count", "own"],
   },
+  worth_a_look: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    notAtNight: true,
+    fields: ["name", "count"],
+  },
   premium_welcome: { consent: null, clears: null, essential: false, fields: ["name", "plan"] },
   payment_receipt: {
     consent: null,

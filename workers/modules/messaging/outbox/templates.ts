@@ -134,6 +134,15 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       ? { label: "email.applyYourself", href: `${origin}/next-out#apply-yourself` }
       : { label: "email.changePreferences", href: `${origin}/profile` },
   }),
+  worth_a_look: (m, origin) => ({
+    subject: messageOf("email.worthALook", { count: Number(m.count) }),
+    paragraphs: [
+      messageOf("welcomeMail.hello", { name: m.name }),
+      messageOf("email.notSureEnough", { count: Number(m.count) }),
+      "email.nothingWithoutKeep",
+    ],
+    button: { label: "email.seeThem", href: `${origin}/next-out#worth-a-look` },
+  }),
   premium_welcome: (m, origin) => ({
     subject: messageOf("email.planBegun", { plan: spoken(planText(m.plan)) }),
     paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.planActiveBeginWithin"],

@@ -20,7 +20,7 @@ import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
 import { anyFills, fillsByClass } from "../../fulfilment/queries";
 import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
-import { IS_OPEN } from "../../applications/queries";
+import { IS_OPEN, isSure, isUnsure } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import type { Key } from "../../../lib/cursor";
 import { FEED_HEAD } from "../../catalog/queries";
@@ -99,7 +99,8 @@ const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
       hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
       hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
       queued: inState(sql`('queued','claimed')`).as("queued"),
-      found: inState(sql`('found') AND a.self_apply = 0`).as("found"),
+      found: has(sql`${applications} a WHERE a.user_id = x.user_id AND ${isSure("a")}`).as("found"),
+      asked: has(sql`${applications} a WHERE a.user_id = x.user_id AND ${isUnsure("a")}`).as("asked"),
       tried: inState(sql`('failed','parked','unconfirmed')`).as("tried"),
       failed: has(
         sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,

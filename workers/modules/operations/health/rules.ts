@@ -32,6 +32,7 @@ export type IdleReason =
   | "failed" // finding or queueing for them was given up
   | "queued" // entries wait for an operator
   | "found" // matches are there and none is queued
+  | "asked" // nothing is sure, and they have not said which of the others they want
   | "tried" // what was queued could not be applied
   | "unmatched"; // nothing suits their preferences
 
@@ -43,6 +44,7 @@ export interface WaitingFacts {
   failed: boolean;
   queued: boolean;
   found: boolean;
+  asked: boolean;
   tried: boolean;
 }
 
@@ -60,6 +62,7 @@ export function blockers(facts: WaitingFacts): IdleReason[] {
   if (facts.queued) return ["queued"];
   if (facts.failed) return ["failed"];
   if (facts.found) return ["found"];
+  if (facts.asked) return ["asked"];
   return [facts.tried ? "tried" : "unmatched"];
 }
 

@@ -1,0 +1,105 @@
+/** Jobs that are not sure enough to be queued without a word: their person is asked first. */
+import { free, hasRunningPlan } from "../../billing/queries";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { applications } from "../../../db/schema/applications/records";
+import { users } from "../../../db/schema/accounts/sign-in";
+import { profiles } from "../../../db/schema/candidates/profiles";
+import type { AppDb, Statement } from "../../../db/client";
+import type { EventActor, Own as OwnerAction } from "../../../core/event-actor";
+import { ASKED_FOR_MS } from "./rules";
+import { all, IS_OPEN, isSamePosting, transition } from "./queries";
+import type { DeclineReason } from "./vocabulary";
+
+/** A match that its person decides about. @param name what the row of `applications` goes by. */
+export const isUnsure = (name = "applications"): SQL =>
+  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0 AND ${name}.unsure = 1 AND ${name}.chosen = 0)`);
+
+/** A match that is queued once it has its turn. */
+export const isSure = (name = "applications"): SQL =>
+  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0 AND (${name}.unsure = 0 OR ${name}.chosen = 1))`);
+
+/** True of those that their person is asked about at this moment. */
+export const isAskedAbout = (nowMs: number | Placeholder, name = "applications"): SQL =>
+  sql`(${isUnsure(name)} AND ${sql.raw(`${name}.asked_at`)} > ${nowMs} - ${ASKED_FOR_MS})`;
+
+/** As many as a person is asked about at once: in the statement, since a bound number may be no limit. */
+const MOST = sql.raw("10");
+
+/**
+ * Asks the person about the best of what is not sure, if `isDue`: no credit is set aside, and nothing is queued by it.
+ * Only while it could be queued if they say so. No other listing of what they have, of what they declined or of a
+ * better match. Repeating it asks about nothing twice.
+ */
+export function askAbout(db: AppDb, { userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, isDue: SQL): Statement {
+  return db.run(sql`UPDATE ${applications} SET asked_at = ${nowMs} WHERE id IN (
+      SELECT a.id FROM ${applications} a
+      WHERE a.user_id = ${userId} AND ${isUnsure("a")} AND a.asked_at IS NULL AND ${isDue}
+        AND ${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)} AND ${free(userId)} > 0
+        AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
+        AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM ${applications} b WHERE b.user_id = ${userId} AND b.id <> a.id
+          AND (b.state <> 'withdrawn' OR b.declined <> '') AND ${isSamePosting("a", "b")}
+          AND (b.state <> 'found' OR b.score > a.score OR b.score = a.score AND b.id < a.id))
+      ORDER BY a.score DESC, a.id
+      LIMIT max(0, ${MOST} - (SELECT count(*) FROM ${applications} b
+        WHERE b.user_id = ${userId} AND ${isAskedAbout(nowMs, "b")})))`);
+}
+
+/** True of a person who was asked about something at this moment. */
+export const wasAskedAt = (userId: string, nowMs: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId} AND a.asked_at = ${nowMs})`;
+
+/** True of a person for whom nothing waits, and nothing is sure: all that there is for them are questions. */
+export const hasOnlyUnsure = (userId: string): SQL =>
+  sql`(NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId}
+    AND (${isSure("a")} OR a.state IN ('queued', 'claimed'))))`;
+
+/** How many the person is asked about at this moment. */
+export const askedAbout = (userId: string, nowMs: number): SQL<number> =>
+  sql<number>`(SELECT count(*) FROM ${applications} a WHERE a.user_id = ${userId} AND ${isAskedAbout(nowMs, "a")})`;
+
+/** Takes what the person does not want out of what they are asked about, for good; `dropped` counts it. */
+export function declineAsked(db: AppDb, { by, nowMs }: OwnerAction, which: SQL, reason: DeclineReason) {
+  const { event, move } = transition(db, {
+    event: "dropped",
+    which: sql`${isUnsure()} AND asked_at IS NOT NULL AND ${which}`,
+    by,
+    nowMs,
+    evidence: { because: "declined", reason },
+    set: sql`, declined = ${reason}, withdrawn_at = ${nowMs}`,
+  });
+  return { unasked: event, dropped: move };
+}
+
+/** Asks the person again about what they skipped. */
+export const askAgain = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: string) =>
+  transition(db, {
+    event: "found",
+    which: sql`user_id = ${userId} AND id = ${id} AND declined <> '' AND unsure = 1 AND chosen = 0
+      AND asked_at IS NOT NULL`,
+    by,
+    nowMs,
+    set: sql`, declined = '', asked_at = ${nowMs}`,
+  });
+
+/** Matches of one tick, in the statement like `MOST`. */
+const AT_ONCE = sql.raw("500");
+
+/** Drops what its person said nothing about for seven days: it is not found again while it is no surer. */
+export const lapseAsked = (db: AppDb, by: EventActor, nowMs: number): Statement[] =>
+  all(
+    transition(db, {
+      event: "dropped",
+      // The literals let the partial index serve.
+      which: sql`id IN (SELECT a.id FROM ${applications} a WHERE a.state = 'found' AND a.asked_at IS NOT NULL
+        AND a.asked_at <= ${nowMs - ASKED_FOR_MS} AND ${isUnsure("a")} ORDER BY a.asked_at LIMIT ${AT_ONCE})`,
+      by,
+      nowMs,
+      evidence: { because: "unanswered" },
+    }),
+  );
+
+/** Notes that the person wants what waits in their queue to go out: it counts as a good pick, and goes at its hour. */
+export const markKept = (db: AppDb, { userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, id: string): Statement =>
+  db.run(sql`UPDATE ${applications} SET kept_at = ${nowMs}
+    WHERE id = ${id} AND user_id = ${userId} AND ${IS_OPEN} AND declined = '' AND kept_at IS NULL`);
