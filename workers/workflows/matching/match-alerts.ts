@@ -139,6 +139,8 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
     titleKey: key.title,
     places: key.places,
     chosen: job.byHand,
+    // Theirs to apply to: nothing is sent, so there is nothing to ask about first.
+    unsure: false,
   };
 }
 
