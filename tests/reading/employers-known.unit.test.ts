@@ -3,7 +3,7 @@ import { employersLeftOut, isOneOf, readCompany } from "@workers/reading/employe
 
 const isLeftOut = (company: string, named: string) => isOneOf(company, [readCompany(named)]);
 
-/** What people type, and how boards and portals write the same employer. */
+/** Names as people type them, and how boards and portals write the same employer. */
 const COMMON: readonly (readonly [typed: string, ...listed: string[]])[] = [
   ["TCS", "Tata Consultancy Services", "TCS iON", "tata consultancy services (tcs)", "Tata Consultancy"],
   ["tata consultancy", "TCS", "TCS Limited", "Tata Consultancy Services Ltd."],
@@ -73,7 +73,7 @@ const COMMON: readonly (readonly [typed: string, ...listed: string[]])[] = [
   ["Wells Fargo", "Wells Fargo International Solutions Private Ltd", "WellsFargo"],
 ];
 
-/** What people type, and another employer that reads like it. */
+/** Names as people type them, and another employer that reads like it. */
 const NEAR: readonly (readonly [typed: string, other: string])[] = [
   ["TCS", "TCL Electronics"],
   ["TCS", "Tata Consumer Products"],

@@ -57,7 +57,7 @@ Cyient, Infotech Enterprises, Cyient DLM | cyient.com
 Virtusa, Virtusa Consulting Services, Polaris Consulting, Virtusa Polaris | virtusa.com
 UST Global, UST, US Technology International, UST Product Engineering | ust.com
 Atos, Atos Syntel, Syntel, Atos Global IT Solutions, Eviden | atos.net eviden.com
-CGI, CGI Information Systems, CGI Group, CGI Federal, Logica | cgi.com
+CGI, CGI Information Systems, CGI Group, CGI Federal; Logica | cgi.com
 Fujitsu, Fujitsu Consulting, Fujitsu Research | fujitsu.com
 Unisys | unisys.com
 EPAM, EPAM Systems, EPAM Anywhere | epam.com
@@ -70,7 +70,7 @@ SoftServe | softserveinc.com
 Happiest Minds | happiestminds.com
 Mastek | mastek.com
 Tata Elxsi | @tata tataelxsi.com
-Tata Technologies, INCAT | @tata tatatechnologies.com
+Tata Technologies; INCAT | @tata tatatechnologies.com
 Quest Global, QuEST Global Engineering, Quest Global Services | quest-global.com
 Sasken, Sasken Communication Technologies | sasken.com
 Tavant | tavant.com
@@ -92,7 +92,7 @@ Sutherland | sutherlandglobal.com
 TaskUs | taskus.com
 TELUS International, TELUS Digital, Telus International AI, Competence Call Center; TELUS | telusinternational.com
   telusdigital.com
-Startek, Aegis, Aegis Customer Support Services, Startek Aegis; Aegis Limited | startek.com
+Startek, Aegis Customer Support Services, Startek Aegis; Aegis Limited, Aegis | startek.com
 TTEC, TeleTech | ttec.com
 [24]7.ai, 24 7 Customer, 24-7 Intouch | 247.ai
 iEnergizer, iEnergizer IT Services | ienergizer.com
@@ -295,7 +295,7 @@ Byju's, Think and Learn, BYJU, Byju's Future School, WhiteHat Jr, WhiteHat Educa
 Aakash Institute, Aakash Educational Services, Aakash BYJU'S, AESL | @byjus aesl.in
 Great Learning, Great Lakes E-Learning, Great Learning Education Services | greatlearning.in
 Toppr, Haygot Education | @byjus toppr.com
-Unacademy, Sorting Hat Technologies, Unacademy Centre, Graphy, Graphy by Unacademy | unacademy.com
+Unacademy, Sorting Hat Technologies, Unacademy Centre, Graphy by Unacademy; Graphy | unacademy.com
 Vedantu, Vedantu Innovations | vedantu.com
 PhysicsWallah, Physicswala, Alakh Pandey Physics Wallah; PW | pw.live
 upGrad, upGrad Education, upGrad Campus, upGrad KnowledgeHut, KnowledgeHut | upgrad.com
@@ -304,7 +304,7 @@ InterviewBit, Scaler Academy, Scaler by InterviewBit; Scaler | scaler.com interv
 Coding Ninjas, Sunrise Mentors | codingninjas.com
 GeeksforGeeks, Sanchhaya Education, GfG | geeksforgeeks.org
 NxtWave, NxtWave Disruptive Technologies, CCBP | nxtwave.tech nxtwave.in
-Masai School, Nolan Edutech, Masai | masaischool.com
+Masai School, Nolan Edutech; Masai | masaischool.com
 Newton School, Incanus Technologies | newtonschool.co
 Eruditus, Eruditus Learning Solutions, Erulearning Solutions, Emeritus Institute of Management; Emeritus |
   emeritus.org eruditus.com
@@ -326,7 +326,7 @@ MakeMyTrip, MMT India, Goibibo, redBus, Ibibo Group, GoMMT, Redbus.in; MMT | go-
 Yatra, Yatra Online, Yatra TG Stays | yatra.com
 EaseMyTrip, Easy Trip Planners | easemytrip.com
 ixigo, Le Travenues Technology, ConfirmTkt, AbhiBus | ixigo.com
-OYO Rooms, Oravel Stays, Oravel, OYO, OYO Hotels, Oyo Hotels and Homes, OYO Life, PRISM | oyorooms.com
+OYO Rooms, Oravel Stays, Oravel, OYO, OYO Hotels, Oyo Hotels and Homes, OYO Life; PRISM | oyorooms.com
 Treebo, Ruptub Solutions, Treebo Hotels | treebo.com
 Thomas Cook India, Thomas Cook, SOTC, SOTC Travel | thomascook.in
 Cox and Kings, Cox Kings
@@ -337,7 +337,7 @@ Games24x7, Play Games 24x7, My11Circle, RummyCircle | games24x7.com
 Mobile Premier League, MPL, Galactus Funware, MPL Gaming | mplgaming.com
 WinZO, Tictok Skill Games, WinZO Games | winzogames.com
 Nazara | nazara.com
-InMobi, Glance, Glance InMobi, Glance Digital Experience | inmobi.com glance.com
+InMobi, Glance InMobi, Glance Digital Experience; Glance | inmobi.com glance.com
 ShareChat, Mohalla Tech, Moj | sharechat.co
 Dailyhunt, VerSe Innovation, Josh App, Eternal Media Verse | verse.in dailyhunt.in
 Koo App, Bombinate Technologies | kooapp.com
@@ -374,7 +374,7 @@ Hasura | hasura.io
 Atlan, Peeply Technologies
 Sprinklr | sprinklr.com
 Mindtickle, MindTickle Interactive | mindtickle.com
-Capillary Technologies, Capillary, CapillaryTech | capillarytech.com
+Capillary Technologies, CapillaryTech; Capillary | capillarytech.com
 Netcore, Netcore Cloud | netcorecloud.com
 Rategain, RateGain Travel Technologies | rategain.com
 Mapmyindia, CE Info Systems, Mappls | mapmyindia.com
@@ -430,7 +430,7 @@ Euler Motors | eulermotors.com
 Bira 91, B9 Beverages | bira91.com
 Third Wave Coffee, Heisetasse Beverages
 Blue Tokai, Blue Tokai Coffee Roasters, Muhavra Enterprises | bluetokaicoffee.com
-Bluestone, BlueStone Jewellery and Lifestyle | bluestone.com
+BlueStone Jewellery and Lifestyle; Bluestone | bluestone.com
 CaratLane, CaratLane Trading | @tata caratlane.com
 Indiejewel Fashions, GIVA Jewellery; GIVA
 # Banks, lenders, insurers, brokers
@@ -590,10 +590,10 @@ Pramerica Life, Pramerica Life Insurance, DHFL Pramerica | pramericalife.in
 Star Union Dai-ichi Life, SUD Life, Star Union Dai-ichi | sudlife.in
 Piramal Finance, Piramal Capital and Housing Finance, Piramal Enterprises, DHFL, Dewan Housing Finance | @piramal
   piramal.com
-Indiabulls, Indiabulls Housing Finance, Sammaan Capital, Dhani, Indiabulls Consumer Finance, Indiabulls Securities |
+Indiabulls, Indiabulls Housing Finance, Sammaan Capital, Indiabulls Consumer Finance, Indiabulls Securities; Dhani |
   indiabulls.com sammaancapital.com
 Satin Creditcare, Satin Creditcare Network | satincreditcare.com
-Spandana, Spandana Sphoorty, Spandana Sphoorty Financial | spandanasphoorty.com
+Spandana Sphoorty, Spandana Sphoorty Financial; Spandana | spandanasphoorty.com
 CreditAccess Grameen, Grameen Koota | cagrameen.in
 Fusion Microfinance, Fusion Finance; Fusion | fusionmicrofinance.com
 Aptus Value Housing Finance, Aptus Housing | aptusindia.com
@@ -621,7 +621,7 @@ Tata Electronics, TEPL Tata | @tata tataelectronics.com tataelectronics.co.in
 Tata Play, Tata Sky | @tata tataplay.com
 Tata Cummins | @tata
 Titan Company, Tanishq, Titan Industries, Titan Eyeplus; Titan, Fastrack | @tata titan.co.in
-Trent Limited, Westside, Zudio, Trent Hypermarket; Trent | @tata trent-tata.com
+Trent Limited, Zudio, Trent Hypermarket; Trent, Westside | @tata trent-tata.com
 Voltas, Voltas Beko | @tata voltas.com
 Indian Hotels Company, IHCL, Taj Hotels, Vivanta, Taj Group of Hotels, Ginger Hotels, Taj Group | @tata ihcltata.com
   tajhotels.com
@@ -722,7 +722,7 @@ Hindustan Unilever, HUL, Unilever, Hindustan Lever, Unilever Industries | @unile
 Procter and Gamble, Procter Gamble, Gillette India, Procter & Gamble Hygiene; P and G, PnG | pg.com
 Nestle, Nestle R and D | nestle.com in.nestle.com
 Britannia Industries; Britannia | britindia.com
-Parle Products, Parle; Parle Biscuits | parle.com parle.biz
+Parle Products; Parle Biscuits, Parle | parle.com parle.biz
 Parle Agro, Frooti | parleagro.com
 Dabur | dabur.com
 Marico | marico.com
@@ -738,7 +738,7 @@ Mondelez, Cadbury, Mondelez India Foods | mdlz.com
 Mars Wrigley, Mars International, Wrigley India, Mars Petcare; Mars | effem.com
 Kellogg's, Kellogg, Kellanova | kellanova.com kellogg.com
 Amul, GCMMF, Gujarat Cooperative Milk Marketing Federation, Kaira District Cooperative Milk | amul.coop
-Mother Dairy, Mother Dairy Fruit and Vegetable, Safal | motherdairy.com
+Mother Dairy, Mother Dairy Fruit and Vegetable; Safal | motherdairy.com
 Haldiram's, Haldiram, Haldiram Snacks, Haldiram Foods | haldiram.com haldirams.com
 Bikaji, Bikaji Foods | bikaji.com
 Jubilant FoodWorks, Domino's Pizza, Dominos; JFL | jublfood.com
@@ -769,7 +769,7 @@ Xiaomi, Mi India | xiaomi.com
 Oppo, Oppo Mobiles, Realme, Realme Mobile, OnePlus | oppo.com realme.com oneplus.com
 Vivo Mobile; Vivo | vivo.com
 Foxconn, Hon Hai, Bharat FIH, Foxconn Hon Hai Technology, Rising Stars Mobile | foxconn.com
-Dixon Technologies, Dixon; Padget Electronics | dixoninfo.com
+Dixon Technologies; Padget Electronics, Dixon | dixoninfo.com
 Bharti Airtel, Airtel, Airtel Business, Airtel Africa, Bharti Hexacom, Xtelify, Airtel Digital, Bharti Telemedia,
   Nxtra Data, Airtel X Labs | @bharti airtel.com bharti.in
 Bharti Enterprises, Bharti Foundation | @bharti bharti.com
@@ -966,10 +966,10 @@ Knight Frank | knightfrank.com
 Anarock, ANAROCK Property Consultants | anarock.com
 WeWork, WeWork India Management | wework.co.in wework.com
 AECOM | aecom.com
-Jacobs, Jacobs Engineering | jacobs.com
+Jacobs Engineering; Jacobs | jacobs.com
 WSP, WSP Consultants India, WSP Global | wsp.com
 Mott MacDonald | mottmac.com
-AtkinsRealis, Atkins, WS Atkins, SNC-Lavalin Atkins, SNC Lavalin | atkinsrealis.com
+AtkinsRealis, WS Atkins, SNC-Lavalin Atkins, SNC Lavalin; Atkins | atkinsrealis.com
 Technip Energies, Technip | technipenergies.com
 Fluor, Fluor Daniel India | fluor.com
 Bechtel | bechtel.com
@@ -979,7 +979,7 @@ Tecnimont, Maire Tecnimont | mairetecnimont.com
 InterGlobe Aviation, IndiGo Airlines, Indigo Airline; IndiGo | @interglobe goindigo.in
 InterGlobe, InterGlobe Enterprises, InterGlobe Technology Quotient | @interglobe interglobe.com
 SpiceJet, SpiceXpress | spicejet.com
-Akasa Air, SNV Aviation, Akasa | akasaair.com
+Akasa Air, SNV Aviation; Akasa | akasaair.com
 Go First, GoAir, Go Airlines
 Emirates Airline, Emirates Group, dnata; Emirates | emirates.com dnata.com
 Qatar Airways | qatarairways.com.qa qatarairways.com
@@ -1047,16 +1047,16 @@ Sun TV, Sun TV Network, Sun Network | sunnetwork.in
 Malayala Manorama, Manorama Online | mm.co.in
 WPP, WPP Media, GroupM, Mindshare, Wavemaker, VML, VMLY and R, Ogilvy, Ogilvy and Mather, Wunderman Thompson, AKQA,
   Hogarth, Hogarth Worldwide, Grey Group, EssenceMediacom | wpp.com groupm.com ogilvy.com
-Publicis Groupe, Publicis, Leo Burnett, Publicis Media, Publicis Global Delivery, Starcom, Zenith Media, Epsilon,
-  Digitas, Performics | @publicis publicisgroupe.com publicisgroupe.net epsilon.com
+Publicis Groupe, Publicis, Leo Burnett, Publicis Media, Publicis Global Delivery, Starcom, Zenith Media, Digitas,
+  Performics; Epsilon | @publicis publicisgroupe.com publicisgroupe.net epsilon.com
 Omnicom, Omnicom Media Group, DDB Mudra, BBDO India, TBWA, Annalect, OMD, IPG Mediabrands, Mediabrands, Interpublic
   Group, Lowe Lintas, MullenLowe, McCann Worldgroup, McCann, FCB India, FCB Ulka | omnicomgroup.com annalect.com
   ipgmediabrands.com
 Dentsu, Dentsu Webchutney, Merkle, Merkle Sokrati, Isobar | dentsu.com merkle.com
 Havas, Havas Media | havas.com
 # Medicines, hospitals, laboratories
-Sun Pharmaceutical Industries, Sun Pharma, Sun Pharmaceutical, Sun Pharmaceuticals, Ranbaxy, Ranbaxy Laboratories,
-  SPARC, Sun Pharma Advanced Research | sunpharma.com
+Sun Pharmaceutical Industries, Sun Pharma, Sun Pharmaceutical, Sun Pharmaceuticals, Ranbaxy, Ranbaxy Laboratories, Sun
+  Pharma Advanced Research; SPARC | sunpharma.com
 Dr Reddys Laboratories, Dr Reddys, DRL, Dr Reddy, Doctor Reddy's, Aurigene | drreddys.com
 Cipla, Cipla Health | cipla.com
 Lupin Limited, Lupin Pharma, Lupin Pharmaceuticals, Lupin Diagnostics; Lupin | lupin.com
@@ -1220,7 +1220,7 @@ Seagate | seagate.com
 GlobalFoundries | globalfoundries.com
 Skyworks | skyworksinc.com
 Marvell, Marvell Semiconductor | marvell.com
-Juniper Networks, Juniper | juniper.net
+Juniper Networks; Juniper | juniper.net
 Arista Networks, Arista | arista.com
 Cisco, Splunk, AppDynamics, Webex, Cisco Meraki, ThousandEyes | cisco.com splunk.com
 Dell, Dell Technologies, Dell EMC, EMC Corporation, Dell International Services, SecureWorks, Dell International
@@ -1254,7 +1254,7 @@ SS&C, SS&C GlobeOp, GlobeOp, DST Systems, Eze Software, SS C Technologies | ssci
 State Street, State Street Global Advisors, Charles River Development, Statestreet HCL, State Street Corporate
   Services | statestreet.com
 Northern Trust, Northern Trust Operating Services | ntrs.com
-Bank of New York Mellon, BNY Mellon, BNY, BNY Mellon International Operations, Pershing | bnymellon.com bny.com
+Bank of New York Mellon, BNY Mellon, BNY, BNY Mellon International Operations; Pershing | bnymellon.com bny.com
 JPMorgan Chase, JPMorgan, JPMC, JPMorgan Chase and Co, JPMorgan Chase Bank, J.P. Morgan Services India, Chase Bank |
   jpmorgan.com jpmchase.com chase.com
 Goldman Sachs, Ayco; Goldman | gs.com
@@ -1291,7 +1291,7 @@ TD Bank, TD Securities, Toronto Dominion Bank | td.com
 RBC, Royal Bank of Canada | rbc.com
 Scotiabank, Bank of Nova Scotia | scotiabank.com
 BlackRock, Aladdin BlackRock, Preqin | blackrock.com
-Vanguard | vanguard.com
+Vanguard Group; Vanguard | vanguard.com
 Invesco, Invesco Mutual Fund | invesco.com
 Franklin Templeton, Franklin Resources | franklintempleton.com
 D E Shaw, DE Shaw India, DESCO | deshaw.com
@@ -1303,7 +1303,7 @@ Tower Research Capital, Tower Research | tower-research.com
 WorldQuant | worldquant.com
 Two Sigma, Two Sigma Investments | twosigma.com
 Optiver | optiver.com
-Graviton Research Capital, Graviton | gravitontrading.com
+Graviton Research Capital; Graviton | gravitontrading.com
 Morningstar, PitchBook | morningstar.com
 MSCI, MSCI Services | msci.com
 S&P Global, IHS Markit, S&P Global Market Intelligence, S&P Global Ratings, Standard and Poors, S P Global |
@@ -1377,8 +1377,8 @@ Airbnb | airbnb.com
 Booking Holdings, Booking.com, Agoda, Priceline, Kayak Software, OpenTable | booking.com agoda.com
 Expedia, Hotels.com, Vrbo, Expedia Online Travel Services | expedia.com expediagroup.com
 TripAdvisor, Viator Tours | tripadvisor.com
-Sabre, Sabre Travel Technologies; Sabre Corporation | sabre.com
-Amadeus, Amadeus IT Group | amadeus.com
+Sabre Travel Technologies; Sabre Corporation, Sabre | sabre.com
+Amadeus IT Group; Amadeus | amadeus.com
 Travelport | travelport.com
 Tesco, Tesco Bengaluru, Tesco Business Services, Tesco HSC, Tesco Hindustan Service Centre | tesco.com in.tesco.com
 Marks and Spencer, M and S, Marks Spencer, Marks and Spencer Reliance India | mnscorp.net
@@ -1405,7 +1405,7 @@ American Telephone and Telegraph, AT and T, AT&T Communication Services, AT&T Gl
 T-Mobile, Sprint Corporation | t-mobile.com
 Comcast, Comcast India Engineering Center, CIEC, Xfinity, NBCUniversal, Sky UK | comcast.com nbcuni.com
 Charter Communications, Charter Spectrum; Charter | charter.com
-Lumen, CenturyLink, Level 3 Communications | lumen.com centurylink.com
+CenturyLink, Level 3 Communications; Lumen | lumen.com centurylink.com
 BT Group, British Telecom, BT India, BT Global Business Services, British Telecommunications, BT e-Serv; BT | bt.com
 Orange Business, Equant | orange.com
 Telstra, Telstra Global Business Services | team.telstra.com telstra.com
@@ -1414,7 +1414,7 @@ Netcracker | netcracker.com
 CSG, CSG Systems, CSG International; CSG Forte | csgi.com
 Disney, Walt Disney, Pixar, Lucasfilm, ESPN | disney.com
 Warner Bros Discovery, Warner Bros, WarnerMedia, Discovery Communications India, HBO | wbd.com
-Paramount, ViacomCBS | paramount.com
+ViacomCBS; Paramount | paramount.com
 Spotify | spotify.com
 Electronic Arts, EA Games, EA Mobile; EA | ea.com
 Ubisoft, Ubisoft India Studios | ubisoft.com
@@ -1432,7 +1432,7 @@ Twilio, SendGrid, Segment.io | twilio.com
 Okta, Auth0 | okta.com
 Cloudflare | cloudflare.com
 Databricks | databricks.com
-Snowflake, Snowflake Computing; Snowflake Inc | snowflake.com
+Snowflake Computing; Snowflake Inc, Snowflake | snowflake.com
 MongoDB | mongodb.com
 Confluent | confluent.io
 Elasticsearch, Elastic NV; Elastic | elastic.co
@@ -1465,7 +1465,7 @@ PTC Inc, Parametric Technology, PTC Software; PTC | ptc.com
 Autodesk, AutoCAD | autodesk.com
 Dassault Systemes, 3DS Dassault, 3DPLM Software, Dassault | 3ds.com
 Ansys, Ansys Fluent | ansys.com
-Hexagon, Hexagon Capability Center India, Intergraph, Hexagon Manufacturing Intelligence | hexagon.com
+Hexagon Capability Center India, Intergraph, Hexagon Manufacturing Intelligence; Hexagon | hexagon.com
 Aveva | aveva.com
 GoDaddy | godaddy.com
 Yahoo, Yahoo Software Development, Oath Holdings, AOL | yahooinc.com
@@ -1478,13 +1478,13 @@ OpenAI | openai.com
 Anthropic PBC, Anthropic; Anthropic AI | anthropic.com
 Palantir | palantir.com
 Coinbase | coinbase.com
-Robinhood, Robinhood Markets | robinhood.com
+Robinhood Markets; Robinhood | robinhood.com
 CoinDCX, Neblio Technologies | coindcx.com
 CoinSwitch, CoinSwitch Kuber, Bitcipher Labs | coinswitch.co
 WazirX, Zanmai Labs | wazirx.com
 Capital One | capitalone.com
 Charles Schwab, Schwab, TD Ameritrade | schwab.com
-Synchrony, Synchrony Financial, GE Capital Retail | syf.com synchrony.com
+Synchrony Financial, GE Capital Retail; Synchrony | syf.com synchrony.com
 Discover Financial Services, Discover Card | discover.com
 Ameriprise, Ameriprise Financial | ampf.com ameriprise.com
 T Rowe Price | troweprice.com
@@ -1495,14 +1495,14 @@ Automatic Data Processing, ADP Solutions India; ADP | adp.com
 Paychex, Paychex IT Solutions | paychex.com
 UKG, Ultimate Kronos Group, Kronos Incorporated, Ultimate Software, Kronos Solutions India | ukg.com
 Ceridian, Dayforce | dayforce.com ceridian.com
-Genesys, Genesys Telecommunications | genesys.com
+Genesys Telecommunications; Genesys | genesys.com
 NICE Systems, NICE Ltd, NICE inContact, NICE Actimize, NICE Interactive Solutions, NICE CXone; NICE | nice.com
 Verint | verint.com
 Avaya | avaya.com
 Progress Software, Telerik | progress.com
 Guidewire | guidewire.com
 Duck Creek | duckcreek.com
-Sapiens | sapiens.com
+Sapiens International; Sapiens | sapiens.com
 Temenos | temenos.com
 Finastra, Misys, D+H India | finastra.com
 ION Group, ION Trading; ION | iongroup.com
@@ -1512,7 +1512,7 @@ RELX, Elsevier, LexisNexis, LexisNexis Risk Solutions, Reed Elsevier | relx.com 
   lexisnexisrisk.com
 Springer Nature | springernature.com
 Wiley, John Wiley, John Wiley and Sons | wiley.com
-Pearson, Pearson India Education Services, Pearson VUE, Pearson Education | pearson.com
+Pearson India Education Services, Pearson VUE, Pearson Education; Pearson | pearson.com
 Cengage, Cengage Learning | cengage.com
 McGraw Hill, McGraw-Hill Education | mheducation.com
 Clarivate, Clarivate Analytics, CPA Global | clarivate.com
