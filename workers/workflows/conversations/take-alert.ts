@@ -13,6 +13,7 @@ import { authorize } from "../../core/policy";
 import { write } from "../../db/client";
 import { countRefusal, storeAlert, type NewAlertJob } from "../../modules/fulfilment/queries";
 import { ALERT_JOBS_A_MAIL, ALERT_MAILS_AN_HOUR, alertJobName, postedBy } from "../../modules/fulfilment/rules";
+import { unwrapForward } from "../../reading/alerts/forwarded";
 import { readAlert, readerOf } from "../../reading/alerts/read-alert";
 import type { AlertJob, AlertMail, AlertReading } from "../../reading/alerts/vocabulary";
 
@@ -163,17 +164,20 @@ const toAlertMail = (mail: Email, sender: string): AlertMail => ({
   html: mail.html ?? "",
 });
 
-/** The emails that a person forwarded by hand, as attachments of theirs. */
+/** The emails that a person forwarded by hand: those attached to theirs, else the one that theirs quotes. */
 async function originalsOf(raw: Uint8Array<ArrayBuffer> | ArrayBuffer, left = MAX_NESTED): Promise<AlertMail[]> {
   const mail = await PostalMime.parse(raw, { maxRfc822NestingDepth: 0, maxNestingDepth: MAX_PARTS_DEEP }).catch(
     () => null,
   );
   const sender = mail && soleAuthor(mail);
   if (!sender) return [];
-  if (readerOf(sender)) return [toAlertMail(mail, sender)];
+  const own = toAlertMail(mail, sender);
+  if (readerOf(sender)) return [own];
   const attached = mail.attachments.filter(({ mimeType }) => mimeType === "message/rfc822").slice(0, MAX_ATTACHED);
   const inner: AlertMail[] = [];
   for (const { content } of left > 0 ? attached : [])
     if (content instanceof ArrayBuffer) inner.push(...(await originalsOf(content, left - 1)));
-  return inner.slice(0, MAX_ATTACHED);
+  if (inner.length > 0) return inner.slice(0, MAX_ATTACHED);
+  const quoted = unwrapForward(own);
+  return quoted && readerOf(quoted.sender) ? [quoted] : [];
 }

@@ -310,6 +310,16 @@ describe("a job of an alert", () => {
 });
 
 describe("an alert that its person forwards by hand", () => {
+  const quoted = (sender: string, rows: readonly Row[]) =>
+    [
+      "---------- Forwarded message ---------",
+      `From: LinkedIn Job Alerts <${sender}>`,
+      "Date: Sat, 21 Nov 2026 at 09:00",
+      "Subject: Backend Developer at Teesta Parcels",
+      "To: <asha@example.com>",
+      "",
+      textOf(rows),
+    ].join("\n");
   const attached = (inner: string) =>
     [
       "--outer",
@@ -359,6 +369,17 @@ describe("an alert that its person forwards by hand", () => {
     for (const { reasons } of selfApply)
       expect(english(reasons[0] ?? "")).toBe("Added by you: from a LinkedIn email you forwarded");
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+  });
+
+  it("may be quoted in theirs, of the portal's exact address alone", async () => {
+    const { take, kept, who } = await owner();
+    const near = quoted("jobalerts-noreply@linkedin.com.evil.example", [OTHER]);
+    expect(await take(byHand(who.email, near))).toBe("dropped");
+    expect(await take(byHand(who.email, quoted("jobalerts-noreply@linkedin.com", [BACKEND, OTHER])))).toBe("kept");
+    expect(await kept()).toMatchObject([
+      { by_hand: 1, name: BACKEND.id, title: BACKEND.title },
+      { by_hand: 1, name: OTHER.id, company: OTHER.company },
+    ]);
   });
 
   it("may be attached to theirs, three mails deep", async () => {
