@@ -76,6 +76,7 @@ export const DEMO_PEOPLE = [
     fullName: "Sample Seeker",
     email: "seeker@sample.jobsarthi.test",
     password: "sample-seeker-1",
+    getsAlerts: true,
     profile: {
       firstName: "Sample",
       lastName: "Seeker",

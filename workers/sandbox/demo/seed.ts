@@ -18,6 +18,7 @@ import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
 import { seedSession } from "./interviews";
 import { seedInsidePortals } from "./inside-portals";
+import { seedAlertMails } from "./alert-mails";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
 import { signInSample } from "./sign-in-sample";
@@ -70,6 +71,7 @@ export async function seedDemo(
         const { to } = await startIntent(own, { plan: "Free Trial" });
         await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
       }
+      if ("getsAlerts" in more) await seedAlertMails(own);
     });
   }
   await seedCalls(ctx);
