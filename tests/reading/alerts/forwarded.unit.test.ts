@@ -18,9 +18,9 @@ const GMAIL = `<div dir="ltr">For you<br><div class="gmail_quote"><div dir="ltr"
   <span dir="auto">&lt;<a href="mailto:${SENDER}">${SENDER}</a>&gt;</span><br>Date: Tue, 6 Oct 2026 at 09:00<br>
   Subject: Jobs: Pune<br>To: &lt;<a href="mailto:meera@example.test">meera@example.test</a>&gt;<br></div><br>
   <p>Chef</p></div></div>`;
-const OUTLOOK = `<div><p>See below</p><div style="border-top:solid #E1E1E1 1.0pt"><p><b>From:</b> Naukri &lt;${SENDER}&gt;
+const OUTLOOK = `<div><p>See below</p><div style="border-top:solid #E1E1E1"><p><b>From:</b> Naukri &lt;${SENDER}&gt;
   <br><b>Sent:</b> 6 October 2026<br><b>To:</b> Meera<br><b>Subject:</b> Jobs: Pune</p></div><p>Chef</p></div>`;
-const APPLE = `<div>Begin forwarded message:</div><blockquote type="cite"><div><b>From: </b>Naukri &lt;${SENDER}&gt;</div>
+const APPLE = `<div>Begin forwarded message:</div><blockquote><div><b>From: </b>Naukri &lt;${SENDER}&gt;</div>
   <div><b>Subject: </b><b>Jobs: Pune</b></div><div><b>To: </b>meera@example.test</div><br><p>Chef</p></blockquote>`;
 const THUNDERBIRD = `<p>-------- Forwarded Message --------</p><table><tr><th>Subject: </th><td>Jobs: Pune</td></tr>
   <tr><th>Date: </th><td>Tue</td></tr><tr><th>From: </th><td>Naukri <a href="x">&lt;${SENDER}&gt;</a></td></tr>

@@ -164,7 +164,7 @@ export const SAMPLES: readonly Sample[] = [
         place: "Bangalore",
         years: "5-9 years",
         link: {
-          canonical: "https://www.instahyre.com/job-300111-staff-engineer-vision-at-pichola-robotics" + "-bangalore/",
+          canonical: "https://www.instahyre.com/job-300111-staff-engineer-vision-at-pichola-robotics-bangalore/",
           key: "300111",
           host: "www.instahyre.com",
         },

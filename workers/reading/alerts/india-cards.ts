@@ -107,7 +107,7 @@ export function withCompany(text: string, slug: Slug): [string, string] | null {
   return named && isMostOf(company, named) ? [title, company] : null;
 }
 
-/** What the words of a portal's addresses are. */
+/** How a portal's addresses name their jobs. */
 export interface Addresses {
   /** The words of an address without a request: title, company and more. Empty where it has none. */
   slug: (canonical: string) => string;
@@ -199,7 +199,6 @@ function readLabels(pieces: readonly Piece[]): { fields: Labels; used: Set<numbe
 function titleAt(pieces: readonly Piece[], slug: Slug | null, used: ReadonlySet<number>): number {
   const all = pieces.map(({ text, isLinked, isOther }, index) => ({ text, index, isLinked, isOther }));
   const open = all.filter(({ index, text, isOther }) => !isOther && !used.has(index) && !isNoTitle(text));
-  const linked = open.filter(({ isLinked }) => isLinked);
   const named = all.filter(({ index, text, isOther }) => !isOther && !used.has(index) && !isAnywhere(text));
   if (slug)
     for (const some of [named.filter(({ isLinked }) => isLinked), named]) {
@@ -209,7 +208,7 @@ function titleAt(pieces: readonly Piece[], slug: Slug | null, used: ReadonlySet<
         .toSorted((a, b) => (b.shared?.to ?? 0) - (a.shared?.to ?? 0) || a.index - b.index);
       if (found[0]) return found[0].index;
     }
-  return (linked[0] ?? open[0])?.index ?? -1;
+  return (open.find(({ isLinked }) => isLinked) ?? open[0])?.index ?? -1;
 }
 
 /** The word of an address at which its title has ended; 0 where the title is not its beginning. */
@@ -310,7 +309,7 @@ function completed(slug: Slug, titleEnd: number, { company, place }: Stated): St
   const last = kept.slice(kept.lastIndexOf(" ") + 1).toLowerCase();
   const whole = kept.slice(0, kept.length - last.length).trim();
   const from = stated ? stated.to : titleEnd;
-  // What the cut word goes on as, and up to the towns what follows it.
+  // The word that is cut off and, where the towns are known, all words up to them.
   if (slug.words[from]?.startsWith(last) !== true && !(stated?.isWhole === true))
     return { company: null, place: named };
   const rest = slug.words.slice(from, towns.length > 0 ? border : from + 1);

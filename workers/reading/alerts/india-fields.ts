@@ -119,7 +119,7 @@ function isSentence(text: string): boolean {
   const words = text.split(" ").length;
   if (/^(?:hi|hello|hey|dear)[ ,!].{0,60}$/i.test(text) && words <= 5) return true;
   return (
-    words >= 14 || (words >= 6 && /[.!?:]$/.test(text) && !/\b(?:ltd|inc|co|pvt)\.$/i.test(text)) || /\?$/.test(text)
+    words >= 14 || (words >= 6 && /[.!?:]$/.test(text) && !/\b(?:ltd|inc|co|pvt)\.$/i.test(text)) || text.endsWith("?")
   );
 }
 

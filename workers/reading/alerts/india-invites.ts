@@ -41,7 +41,7 @@ const TITLES = [
 /** The subject of a recruiter's email that Naukri sends on. */
 const NVITE = /^Job \| (.{2,120}) in ([^|]{2,60})$/;
 
-/** What an invitation says of its job; a field that it does not say is null. */
+/** A job as an invitation tells it; a field that it does not tell is null. */
 export type Invite = Pick<AlertJob, "company" | "place" | "pay" | "years"> & { title: string | null };
 
 /**

@@ -32,7 +32,7 @@ export function linesOfText(lines: readonly string[], readLink: Reader): Line[] 
   });
 }
 
-/** What is left around an address: '[View job](…)', 'View job: <…>'. */
+/** Signs left around an address: '[View job](…)', 'View job: <…>'. */
 const BRACKETS = /^[\s[(<]+|[\s\])>([<:]+$|\](?=\()/g;
 
 /** The lines of a page. */

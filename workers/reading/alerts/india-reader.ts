@@ -44,7 +44,7 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   return readingOf(portal, links, jobs);
 }
 
-/** What an invitation says in a sentence of a job whose lines do not say it. */
+/** A job with the company and place of its invitation's sentences, where its lines state none. */
 const withInvite = (job: AlertJob, invite: Invite): AlertJob => ({
   ...job,
   company: job.company ?? invite.company,

@@ -1,4 +1,4 @@
-/** What the words of a job's address tell about the lines of an email: 'python-developer-teesta-labs-pune'. Pure. */
+/** The words of a job's address, held against the lines of an email: 'python-developer-teesta-labs-pune'. Pure. */
 import { withoutMarks } from "../text/rules";
 
 /** The words of an address. */

@@ -1,7 +1,7 @@
 import { indianReader } from "../india-reader";
 import { isWithin, keyedLink } from "../links";
 
-/** What follows the id is a query without its question mark. */
+/** Behind the id is a query without its question mark. */
 const JOB = /^\/(job-detail\/[^/&]{1,400}-jobid-([A-Za-z0-9_-]{6,80}))(?:[&/]|$)/;
 
 export const reader = indianReader({
