@@ -248,8 +248,9 @@ it("the profile's five panels and their pages are in Hindi, but for names", asyn
   // Names, and words that are the same in each language.
   const written = `${owner.displayName} ${owner.email} Test resume pdf ${PLACES} Backend Developer Google STOP START
     English UTC IST PDF MB ZIP OTP Meta Gmail forward to your application thank you for applying Unknown device
-    Outlook Yahoo Settings See all settings Forwarding forwarding and POP IMAP Add a address Filters Blocked Addresses Import filters
-    Open file Create Alert Set alert Activate Rules new rule From Redirect Forward More Mailboxes Verify
+    Outlook Yahoo Settings See all settings Forwarding forwarding and POP IMAP Add a address Filters Blocked
+    Addresses Import filters Open file Create Alert Set alert Activate Rules new rule From Redirect Forward More
+    Mailboxes Verify
     https www linkedin com in`;
   const own = written.split(/[^A-Za-z]+/);
   const post = (path: string, fields: Record<string, string>) =>

@@ -22,7 +22,7 @@ const MAX_NESTED = 3;
 /** Mails that one mail may hold beside each other, and parts within parts. */
 const MAX_ATTACHED = 10;
 const MAX_PARTS_DEEP = 20;
-/** What an email states of pay, years or age is a few words. Characters. */
+/** Pay, years and age are a few words of an email each. Characters. */
 const MAX_WORDS = 80;
 
 /** A mail that came to a person's own address. */
@@ -140,7 +140,7 @@ function toNewJob(job: AlertJob, name: string, byHand: boolean, nowMs: number): 
     pay: words(job.pay, MAX_WORDS),
     years: words(job.years, MAX_WORDS),
     link: checkLink(job.link?.canonical ?? ""),
-    // What was forwarded by hand may have come long ago.
+    // An email that was forwarded by hand may have come long ago.
     postedAt: byHand ? null : postedBy(job.age, nowMs),
   };
 }

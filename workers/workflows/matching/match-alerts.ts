@@ -71,7 +71,7 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const unfit: string[] = [];
   for (const [i, job] of jobs.entries()) {
     const known = postings[i];
-    // What stands inside a portal is not the employer's own.
+    // A posting inside a portal is not the employer's own.
     const posting = known && !job.byHand && !isSelfApply(known) ? known : null;
     const row = posting ? null : ownRow(person, criteria, job, nowMs);
     if (posting) listed.push(posting);
@@ -155,7 +155,7 @@ function originOf({ portal, link, place, years, byHand }: AlertJobRow): Message[
   ];
 }
 
-/** What an email states of a job, as matching reads it. Nothing is guessed. */
+/** The facts that an email states of a job, as matching reads them. Nothing is guessed. */
 function fieldsOf(job: AlertJobRow, { payUpper, payCurrency }: Pay) {
   const { title, company, location } = toStated(job);
   const { remote, hybrid } = readPlace(location);
