@@ -39,9 +39,6 @@ export function titleSimilarity(
   return byOccupation <= least ? 0 : byOccupation * technologyFit(wanted, posting, mine, beside, kind).factor;
 }
 
-/** From here on an occupation is the wanted one. */
-const SAME = 0.9;
-
 /** How far the words of the titles agree, from none to all of them. */
 function wordFit(wanted: TitleView, posting: TitleView): number {
   if (wanted.words.size === 0) return hasName(wanted, posting) ? 1 : 0.85;
@@ -69,17 +66,13 @@ export function titlesAgree(
     const isCovered = wanted.words.size > 0 && wanted.words.size / posting.words.size >= 0.5;
     return isSameText(wanted, posting) || (isCovered && unknownSimilarity(wanted, posting) > 0);
   }
-  const kind = kindOf(wanted, posting);
-  if (kind > 0 && isSameText(wanted, posting)) return true;
+  if (isSameText(wanted, posting)) return kindOf(wanted, posting) > 0;
   // A 'Finance Associate' may post entries, and analyse none.
   if (wanted.head === "analyst" && posting.head === "worker") return false;
-  const technology = technologyFit(wanted, posting, mine, beside, kind);
-  return (
-    technology.fits &&
-    kind >= SAME &&
-    (sharedWords(wanted, posting) > 0 || technology.shared || (wanted.words.size === 0 && hasName(wanted, posting))) &&
-    isSameOccupation(wanted, posting)
-  );
+  if (!isSameOccupation(wanted, posting)) return false;
+  const technology = technologyFit(wanted, posting, mine, beside, 1);
+  if (!technology.fits) return false;
+  return technology.shared || sharedWords(wanted, posting) > 0 || (wanted.words.size === 0 && hasName(wanted, posting));
 }
 
 const isSameText = (wanted: TitleView, posting: TitleView) => wanted.text !== "" && wanted.text === posting.text;
