@@ -1,5 +1,6 @@
 import { readAbroad } from "./abroad";
 import { normaliseName, towns } from "./gazetteer";
+import { citiesNear, hasNearTowns } from "./near-towns";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
@@ -91,11 +92,9 @@ export function reachTokens({ place, remote, remoteOnly, isTownKnown }: Reach): 
   if (!remoteOnly) {
     for (const country of place.countries) {
       tokens.push(within(country));
-      if (place.cities.length > 0) continue;
-      if (isTownKnown) {
-        tokens.push(...place.towns.map(cityToken));
-        continue;
-      }
+      if (country === "IN")
+        tokens.push(...(isTownKnown ? place.towns : place.cities).flatMap(citiesNear).map(nearToken));
+      if (place.cities.length > 0 || isTownKnown) continue;
       const regions = place.regions.filter((region) => region.startsWith(`${country}-`));
       tokens.push(...(regions.length > 0 ? regions.map(regionToken) : [somewhereIn(country)]));
     }
@@ -110,7 +109,8 @@ export function tokensFor(person: Whereabouts): string[] {
   const anyCity = person.allOver
     ? [within(person.country)]
     : [...person.regions.map(regionToken), somewhereIn(person.country)];
-  const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...anyCity];
+  const near = person.allOver ? [] : person.cities.filter(hasNearTowns).map(nearToken);
+  const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...near, ...anyCity];
   return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSTATED] : [])])];
 }
 
@@ -124,6 +124,9 @@ const remoteFrom = (country: string) => `remote${country.toLowerCase()}`;
 
 /** 'Hyderabad, SD' is one word to the index, and never the Hyderabad of India. */
 const cityToken = (city: string) => `city${squeezed(city)}`;
+
+/** In a town near the city. */
+const nearToken = (city: string) => `near${squeezed(city)}`;
 
 function bracketed(title: string): string {
   const parts = [...title.matchAll(/\(([^)]*)\)/g)].map((m) => m[1] ?? "");

@@ -59,7 +59,7 @@ function isForElsewhere({ allOver, regions, country }: CompiledSearchProfile, po
 /** The tokens to ask the search index for: every posting that `placeFit` lets pass is held under one of them. */
 export function reachOf(preferences: CompiledSearchProfile): string[] {
   return tokensFor({
-    cities: [...preferences.cities, ...preferences.near],
+    cities: [...preferences.cities],
     regions: [...preferences.regions],
     country: preferences.country,
     allOver: preferences.allOver,
