@@ -164,7 +164,7 @@ describe("a match that is not sure enough to be sent", () => {
     later(DAY);
     await ask();
     expect(await shown()).toEqual([ids[2]]);
-    // What was skipped is asked about again, and is not sent by that.
+    // A skipped job is asked about again, and is not sent by that.
     for (let i = 0; i < 2; i++) await takeBackRefusal(own, { applicationId: ids[0] });
     expect(await shown()).toEqual([ids[0], ids[2]]);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });

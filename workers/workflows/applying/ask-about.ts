@@ -10,9 +10,9 @@ import { authorize } from "../../core/policy";
 const MAIL_AFTER_MS = HOUR_MS;
 
 /**
- * Asks a person about the best of what fits them and is not sure enough to be queued, as often as they want to be asked.
- * No credit is set aside. Where nothing else is there for them, they are emailed too: once for what they are asked about
- * at a time, and not where they have answered meanwhile. Safe to repeat.
+ * Asks a person about the best jobs that fit them and are not sure enough to be queued, as often as they want to be
+ * asked. No credit is set aside. Where nothing else is there for them, they are emailed too: once for all that they are
+ * asked about at a time, and not where they have answered meanwhile. Safe to repeat.
  */
 export async function askAboutUnsure(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   authorize(ctx, "applying.ask_about");
@@ -25,8 +25,8 @@ export async function askAboutUnsure(ctx: AppContext, { userId }: { userId: stri
 }
 
 /**
- * Ends questions about jobs that nobody answered in seven days: these are withdrawn, and make room for the next. Safe to
- * repeat; catches up on ticks that were missed.
+ * Withdraws jobs that were asked about and not answered for seven days, which makes room for the next. Safe to repeat;
+ * catches up on ticks that were missed.
  */
 export async function lapseUnanswered(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "applying.lapse_asked"));
