@@ -31,6 +31,15 @@ it("leaves out what a mail hides", () => {
   expect(linesOf("<!--[if mso]><p>Seen?</p><![endif]--><style>p{}</style><title>Seen?</title>")).toEqual([]);
 });
 
+it("takes a link with a ground of its own for a button, unless the ground is the page's", () => {
+  const isButton = (attributes: string) =>
+    readPage(`<a href="https://jobs.example.test/job/1" ${attributes}>Apply Clerk</a>`).anchors[0]?.isButton;
+  for (const attributes of ['style="background: #06c"', 'class="btn-primary"', 'class="cta"'])
+    expect([attributes, isButton(attributes)]).toEqual([attributes, true]);
+  for (const attributes of ['style="background-color:#ffffff;color:#000"', 'class="selectable"', "style='color:red'"])
+    expect([attributes, isButton(attributes)]).toEqual([attributes, false]);
+});
+
 it("tells the parts of a line by the elements around them", () => {
   const [block] = readPage("<p><span>Acme</span><span>Data Engineer</span> <i>Pune</i></p>").blocks;
   expect(block?.parts).toEqual(["Acme", "Data Engineer", "Pune"]);
@@ -70,6 +79,17 @@ it("goes on with the card before a line, up to another link, where jobs have no 
   expect(cardsIn(html)).toEqual([
     ["1", "Engineer", ["Engineer", "Acme"]],
     ["2", "Driver", ["Driver", "Globex"]],
+  ]);
+});
+
+it("gives jobs that differ in their places alone the title that they share", () => {
+  const card = (id: number, place: string) => {
+    const lines = [job(id, "Branch Manager"), job(id, `Crumb · ${place}`), "<p>₹12L/yr</p>", job(id, "Ver empleo")];
+    return `<tr><td>${lines.join("")}</td></tr>`;
+  };
+  expect(cardsIn(`<table>${card(1, "Pune")}${card(2, "Kochi")}</table>`).map(([, title]) => title)).toEqual([
+    "Branch Manager",
+    "Branch Manager",
   ]);
 });
 

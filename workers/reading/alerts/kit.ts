@@ -3,6 +3,7 @@
  * length of a part; no pattern here backtracks.
  */
 import { attributeIn, parseHtml, type HtmlNode } from "../../lib/html-tree";
+import { isButtonText } from "./buttons";
 import { openLink, type LinkTarget } from "./links";
 import type { AlertJob, AlertLink, AlertPortal, AlertReading } from "./vocabulary";
 
@@ -175,7 +176,8 @@ function isTinyBy(style: string): boolean | null {
 }
 
 const isButtonBy = (node: HtmlNode, style: string) =>
-  /(?:^|;)background(?:-color)?:/.test(style) || /button|btn|cta/i.test(attributeIn(node, "class"));
+  /(?:^|;)background(?:-color)?:(?!none|transparent|inherit|white|#fff(?:fff)?(?:;|!|$))/.test(style) ||
+  /button|btn|\bcta\b/i.test(attributeIn(node, "class"));
 
 /** A job of a page: its links, and the lines that belong to it. */
 export interface Card {
@@ -206,10 +208,8 @@ export function cardsOf(page: MailPage, readLink: LinkReader): Card[] {
     else found.set(key, { link, anchors: [anchor] });
   }
   const owners = ownersOf(page, keyOf, found.size === 1);
-  return [...found].map(([key, { link, anchors }]) => {
-    const blocks = page.blocks.filter((_, i) => owners[i] === key);
-    return { key, link, anchors, blocks };
-  });
+  const blocksOf = Map.groupBy(page.blocks, (_, i) => owners[i]);
+  return [...found].map(([key, of]) => ({ key, ...of, blocks: blocksOf.get(key) ?? [] }));
 }
 
 /** No single job's. */
@@ -255,39 +255,20 @@ function nearestIn(marks: ReadonlyMap<HtmlNode, Owner>): (node: HtmlNode) => Own
   };
 }
 
-const BUTTON_WORDS = new RegExp(
-  `^(?:${[
-    String.raw`view|see|apply|easily apply|easy apply|quick apply|1-click|one-click|reply|save|check|open`,
-    String.raw`know|read|explore|learn|show|i am|i'm|interested|not interested|ver|ansehen|jetzt bewerben`,
-    String.raw`voir|postular`,
-  ].join("|")})\\b`,
-  "i",
-);
-
-/** Whether a link's text asks for a press, as "View job" does. Titles begin with no such verb. */
-export const isButtonText = (text: string) => text.length <= 40 && BUTTON_WORDS.test(text);
-
 /**
  * The line with each card's title, null where none is: a heading among its links, else the first linked line that is no
- * button. A line that several cards share, such as a button in another language, is a title only where a card has no
- * other.
+ * button. Jobs may share their title, and differ in their places alone.
  */
 export function titlesOf(cards: readonly Card[]): (Block | null)[] {
-  const uses = new Map<string, number>();
-  for (const card of cards)
-    for (const text of new Set(linkedBlocks(card).map((block) => block.text)))
-      uses.set(text, (uses.get(text) ?? 0) + 1);
-  return cards.map((card) => {
-    const linked = linkedBlocks(card).filter(({ text, anchor }) => !anchor?.isButton && !isButtonText(text));
-    const own = linked.filter(({ text }) => uses.get(text) === 1);
-    const isTitle = (block: Block) => /\p{L}/u.test(block.text);
-    const candidates = (own.length > 0 ? own : linked).filter(isTitle);
+  return cards.map(({ anchors, blocks }) => {
+    const own = new Set(anchors);
+    const candidates = blocks.filter(
+      ({ text, anchor }) =>
+        anchor !== null && own.has(anchor) && !anchor.isButton && !isButtonText(text) && /\p{L}/u.test(text),
+    );
     return candidates.find((block) => block.isHeading) ?? candidates[0] ?? null;
   });
 }
-
-const linkedBlocks = ({ anchors, blocks }: Card) =>
-  blocks.filter(({ anchor }) => anchor !== null && anchors.includes(anchor));
 
 const MONEY = /[$£€¥₹]|\b(?:rs|inr|usd|eur|gbp|chf|aed|sgd|cad|aud|pln|dkk|sek|nok|lacs?|lakhs?|lpa|kr)\b/i;
 const PERIOD = /\b(?:a|an|per|pr)\.? (?:hour|day|week|month|year|annum)\b|\/ ?(?:hr|h|hour|day|wk|mo|month|yr|year)\b/i;

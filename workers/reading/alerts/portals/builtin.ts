@@ -1,5 +1,6 @@
 /** Emails of Built In: the whole card is one link, whose address has the title. */
-import { cardsOf, isButtonText, isPay, jobOf, readingOf, readPage, type Card } from "../kit";
+import { isButtonText } from "../buttons";
+import { cardsOf, isPay, jobOf, readingOf, readPage, type Card } from "../kit";
 import { isWithin, keyedLink, type LinkTarget } from "../links";
 import type { AlertJob, AlertLink, AlertReader } from "../vocabulary";
 

@@ -1,5 +1,6 @@
 /** Emails of Dice: opaque links. A job is told by "Posted: 09-24-2026" below its title, company and place. */
-import { cardsOf, isButtonText, isPay, jobOf, readingOf, readPage, titlesOf, type Block } from "../kit";
+import { isButtonText } from "../buttons";
+import { cardsOf, isPay, jobOf, readingOf, readPage, titlesOf, type Block } from "../kit";
 import { isWithin, keyedLink, opaqueLink, type LinkTarget } from "../links";
 import type { AlertJob, AlertLink, AlertReader } from "../vocabulary";
 

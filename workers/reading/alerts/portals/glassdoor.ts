@@ -1,16 +1,6 @@
 /** Emails of Glassdoor: a card names its company, with a rating, before its title. */
-import {
-  cardsOf,
-  isButtonText,
-  isPay,
-  jobOf,
-  readingOf,
-  readPage,
-  titlesOf,
-  withoutRepeats,
-  type Block,
-  type Card,
-} from "../kit";
+import { isButtonText } from "../buttons";
+import { cardsOf, isPay, jobOf, readingOf, readPage, titlesOf, withoutRepeats, type Block, type Card } from "../kit";
 import { keyedLink, type LinkTarget } from "../links";
 import type { AlertJob, AlertLink, AlertReader } from "../vocabulary";
 

@@ -1,9 +1,9 @@
 /** Emails of Indeed: digests, and single matches. The html part first: company and place have lines of their own. */
 import { closest } from "../../../lib/html-tree";
+import { isButtonText } from "../buttons";
 import {
   addressIn,
   cardsOf,
-  isButtonText,
   isPay,
   jobOf,
   readingOf,

@@ -1,5 +1,6 @@
 /** Emails of Monster: opaque links. A job is told by the cells below its title: company, "-", city, "-", state. */
-import { isButtonText, isPay, jobOf, readingOf, readPage, withoutRepeats, type Block } from "../kit";
+import { isButtonText } from "../buttons";
+import { isPay, jobOf, readingOf, readPage, withoutRepeats, type Block } from "../kit";
 import { isWithin, opaqueLink } from "../links";
 import type { AlertJob, AlertReader } from "../vocabulary";
 

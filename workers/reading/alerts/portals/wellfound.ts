@@ -1,15 +1,6 @@
 /** Emails of Wellfound. Every link of a digest is opaque, its foot's too: a job is told by its company's line. */
-import {
-  cardsOf,
-  isButtonText,
-  isPay,
-  jobOf,
-  readingOf,
-  readPage,
-  titlesOf,
-  withoutRepeats,
-  type MailPage,
-} from "../kit";
+import { isButtonText } from "../buttons";
+import { cardsOf, isPay, jobOf, readingOf, readPage, titlesOf, withoutRepeats, type MailPage } from "../kit";
 import { isWithin, keyedLink, opaqueLink, type LinkTarget } from "../links";
 import type { AlertJob, AlertLink, AlertReader, AlertReading } from "../vocabulary";
 

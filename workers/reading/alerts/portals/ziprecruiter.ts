@@ -1,5 +1,6 @@
 /** Emails of ZipRecruiter: opaque links, buttons' too. A job is told by "Company • Place • Remote" below it. */
-import { isButtonText, isPay, jobOf, readingOf, readPage, withoutRepeats, type Block } from "../kit";
+import { isButtonText } from "../buttons";
+import { isPay, jobOf, readingOf, readPage, withoutRepeats, type Block } from "../kit";
 import { isWithin, opaqueLink } from "../links";
 import type { AlertJob, AlertReader } from "../vocabulary";
 
