@@ -105,6 +105,16 @@ Jobangebot ansehen: ${job(4100000001)}`;
   ]);
 });
 
+it("refuses a mail of LinkedIn whose first title cannot be told from a heading of another language", () => {
+  const text = `Ihr Jobalert für Kranführer in Beispielhafen
+Kranführer (m/w/d)
+Hafenkran
+Beispielhafen
+
+Jobangebot ansehen: ${job(4100000001)}`;
+  expect(readAlert({ ...linkedin, subject: "Neue Jobs", html: "", text })).toMatchObject({ kind: "refused" });
+});
+
 const card = (id: number, title: string, line: string) =>
   `<tr><td><a href="${job(id)}"><img alt="Logo"></a></td><td><a href="${job(id)}"><table><tr><td>
   <a href="${job(id)}">${title}</a></td></tr><tr><td><p>${line}</p></td></tr><tr><td><p>Solicitud sencilla</p></td>
@@ -120,6 +130,19 @@ it("reads the html of LinkedIn where a mail has no text, without the job that it
   expect(titlesIn({ ...linkedin, text: "", html })).toEqual([
     ["Crane Operator", "Harbour Lifts", "Sample Bay (Remote)"],
     ["Night Baker", "Crumb", "Upper Sample"],
+  ]);
+});
+
+it("reads no button and no age in the html of LinkedIn for a place", () => {
+  const cards = [
+    card(4100000001, "Show Manager", "Harbour Lifts"),
+    card(4100000002, "View Systems Analyst", "Crumb · Bread · Upper Sample · 2 days ago"),
+    card(4100000003, "Show Manager", "Harbour Lifts · Sample Bay"),
+  ];
+  expect(titlesIn({ ...linkedin, text: "", html: `<table>${cards.join("")}</table>` })).toEqual([
+    ["Show Manager", "Harbour Lifts", null],
+    ["View Systems Analyst", "Crumb · Bread", "Upper Sample"],
+    ["Show Manager", "Harbour Lifts", "Sample Bay"],
   ]);
 });
 

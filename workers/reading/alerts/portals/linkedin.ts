@@ -1,4 +1,5 @@
 /** Emails of LinkedIn: alerts, recommendations and jobs similar to one. The text part first: it says less besides. */
+import { isButtonText } from "../buttons";
 import {
   addressIn,
   cardsOf,
@@ -91,6 +92,8 @@ interface Region {
   followsCard: boolean;
   /** Whether it is the mail's first card, which the subject names. */
   isFirst: boolean;
+  /** Whether its link is named in English, as its headings are. */
+  isEnglish: boolean;
 }
 
 /** The rows of a text part: below other links and rules, above its own link. `known` has titles by id. */
@@ -107,11 +110,9 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
       const isEmpty = lines.every((each) => each === "");
       // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
       const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(line.slice(0, line.indexOf("http")));
+      const region = { lines, followsCard, isFirst: rows.size === 0, isEnglish: /^(?:view|https?:)/i.test(line) };
       if (!isHeading && !rows.get(link.key))
-        rows.set(
-          link.key,
-          rowOf({ lines, followsCard, isFirst: rows.size === 0 }, link, subject, known.get(link.key) ?? ""),
-        );
+        rows.set(link.key, rowOf(region, link, subject, known.get(link.key) ?? ""));
     }
     if (address !== null) followsCard = Boolean(link);
     else if (/<strong\b/i.test(line)) followsCard = true;
@@ -124,7 +125,7 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
 const names = (subject: string, line = "") => line.length > 1 && subject.includes(line);
 
 function rowOf(
-  { lines, followsCard, isFirst }: Region,
+  { lines, followsCard, isFirst, isEnglish }: Region,
   link: AlertLink,
   subject: string,
   known: string,
@@ -138,6 +139,8 @@ function rowOf(
     (isFirst && names(subject, line) && names(subject, run[i + 1]));
   const told = cards.find((run) => run.some(isTitle));
   const run = told ? told.slice(told.findIndex(isTitle)) : chooseRun(cards, followsCard);
+  // A heading of a language that is not known here may be glued to the first card, and would pass for its title.
+  if (!told && isFirst && !isEnglish && (run?.length ?? 0) > 3) return null;
   const [title, company, ...rest] = run ?? [];
   if (title === undefined || company === undefined) return null;
   const place = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
@@ -158,12 +161,16 @@ function headLength(run: readonly string[]): number {
 /** The rows of an html part, where a card's title is followed by "Company · Place". */
 function readCards(cards: readonly Card[], titles: readonly (Block | null)[], otherwise: AlertReading): AlertReading {
   if (cards.length === 0) return otherwise;
+  const areSplit = cards.some(({ blocks }) => blocks.some(({ text }) => text.includes(" · ")));
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
-    const lines = title ? blocks.slice(blocks.indexOf(title) + 1).map(({ text }) => text) : [];
-    const [first, second] = lines.filter((line) => !BADGE.test(line));
+    const below = title ? blocks.slice(blocks.indexOf(title) + 1) : [];
+    const lines = below.filter(({ anchor }) => !anchor?.isButton).map(({ text }) => text);
+    const [first, second] = lines.filter((line) => !BADGE.test(line) && !isButtonText(line));
     if (!title || first === undefined) return null;
-    const [company, place] = first.includes(" · ") ? first.split(" · ") : [first, second];
+    const parts = first.split(" · ").filter((part, n) => n === 0 || !(BADGE.test(part) || /\bago$/i.test(part)));
+    const place = parts.length > 1 ? parts.pop() : areSplit ? null : second;
+    const company = parts.join(" · ");
     return jobOf(title.text, { company, place: isPay(place ?? "") ? null : place, pay: lines.find(isPay), link });
   });
   // The heading of "jobs similar to" links to the job that the rows are like.
