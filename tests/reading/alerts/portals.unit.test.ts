@@ -186,6 +186,50 @@ https://in.indeed.com/pagead/clk/dl?mo=r&ad=S3cr3t
   });
 });
 
+it("reads titles with a colon in the text of Indeed, and no line of a description for a title", () => {
+  const link = (n: number) => `https://in.indeed.com/rc/clk/dl?jk=00112233445566a${n}&tk=S3cr3t`;
+  const text = `Indeed Job Alert
+2 new jobs: baker - Upper Sample
+
+Urgent Hiring: Baker
+Crumb - Upper Sample
+2 days ago
+${link(1)}
+
+New Business: Show Manager
+See & Tell - Sample Bay
+Easily apply
+You bring
+
+Skills that count:
+Stage work - 3 years
+Sound - 2 years…
+${link(2)}
+
+Tram Driver
+Rails
+${link(3)}`;
+  expect(titlesIn({ ...indeed, html: "", text })).toEqual([
+    ["Urgent Hiring: Baker", "Crumb", "Upper Sample"],
+    ["New Business: Show Manager", "See & Tell", "Sample Bay"],
+    ["Tram Driver", "Rails", null],
+  ]);
+});
+
+it("reads a card of Indeed's html that is one link, and a first card without a place", () => {
+  const href = (n: number) => `https://in.indeed.com/rc/clk?jk=00112233445566b${n}`;
+  const cards = [1, 2].map(
+    (n) => `<a href="${href(n)}"><table><tr><td><h2>Apply Clerk</h2></td></tr><tr><td><p>Crumb</p></td></tr>
+    <tr><td><p>Bay ${n}</p></td></tr></table></a>`,
+  );
+  expect(titlesIn({ ...indeed, text: "", html: cards.join("") })).toEqual([
+    ["Apply Clerk", "Crumb", "Bay 1"],
+    ["Apply Clerk", "Crumb", "Bay 2"],
+  ]);
+  const text = `Indeed Job Alert\n1 new job: baker - Upper Sample\n\nNight Baker\nCrumb\n2 days ago\n${href(3)}`;
+  expect(titlesIn({ ...indeed, html: "", text })).toEqual([["Night Baker", "Crumb", null]]);
+});
+
 it("reads a single match of Indeed by its subject", () => {
   const text = `Hi Asha,
 

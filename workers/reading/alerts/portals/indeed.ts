@@ -76,7 +76,7 @@ function readCards(page: MailPage): AlertReading {
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
     if (!title) return null;
-    const lines = blocks.slice(blocks.indexOf(title) + 1).filter((block) => !block.anchor);
+    const lines = blocks.slice(blocks.indexOf(title) + 1).filter(({ anchor }) => !anchor || anchor === title.anchor);
     const words = lines.map(withoutRating).filter((text) => text !== "" && !BADGE.test(text));
     const [first, second = ""] = words;
     if (first === undefined) return null;
@@ -110,37 +110,50 @@ function companyAndPlace(line: string): [company: string, place: string | null] 
 function readText({ text, subject }: AlertMail): AlertReading {
   const rows = new Map<string, AlertJob | null>();
   let lines: string[] = [];
+  let isTop = true;
   for (const line of textLines(text)) {
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
     const link = target && linkOf(target);
     if (link) {
-      const row = rowOf(lines, link, subject);
+      const row = rowOf({ lines, isTop }, link, subject);
       const key = link.key ?? JSON.stringify([row?.title, row?.company, row?.place]);
       // A second link of one job, such as "Apply now", has no card of its own.
       if (!rows.get(key)) rows.set(key, row);
     }
-    if (address !== null) lines = [];
+    if (address !== null) [lines, isTop] = [[], false];
     else lines.push(line);
   }
   return readingOf(PORTAL, rows.size, [...rows.values()]);
 }
 
+/** Lines above a job's link, and below another unless they are the mail's first. */
+interface Region {
+  lines: readonly string[];
+  isTop: boolean;
+}
+
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}:/u;
 
-function rowOf(lines: readonly string[], link: AlertLink, subject: string): AlertJob | null {
+function rowOf({ lines, isTop }: Region, link: AlertLink, subject: string): AlertJob | null {
   const all = lines.filter((line) => !isButtonText(line) && !BADGE.test(line));
   const stated = all.filter((line) => LABEL.test(line)).map((line) => line.slice(line.indexOf(":") + 1).trim());
-  const runs = runsOf(all).map((run) => run.filter((line) => !LABEL.test(line)));
-  const named = runs.find((run) => run.some((line) => subject.startsWith(`${line} @ `)));
-  const run = named?.slice(named.findIndex((line) => subject.startsWith(`${line} @ `))) ?? chooseRun(runs);
+  const runs = runsOf(all);
+  const named = isTop ? runs.find((run) => run.some((line) => subject.startsWith(`${line} @ `))) : undefined;
+  const run =
+    named?.slice(named.findIndex((line) => subject.startsWith(`${line} @ `))) ??
+    (isTop ? chooseRun(runs) : runs.find(({ length }) => length >= 2));
   const [title, second, ...rest] = run ?? [];
   if (title === undefined || second === undefined) return null;
   const [company, place] = companyAndPlace(second);
-  const third = named && !isPay(rest[0] ?? "") ? rest[0] : null;
+  const third = named && !isPay(rest[0] ?? "") && !LABEL.test(rest[0] ?? "") ? rest[0] : null;
   return jobOf(title, { company, place: place ?? third, pay: payIn(rest) ?? payIn(stated), age: ageIn(rest), link });
 }
 
-/** The card: a run just above the link, or farther above it where labelled lines are between. */
-const chooseRun = (runs: readonly string[][]) =>
-  runs.findLast((run) => run[1]?.includes(" - ")) ?? runs.findLast((run) => run.length >= 2);
+/** The first card of a mail: its headings are above it, and named lines such as "Salary: …" may be below. */
+function chooseRun(runs: readonly string[][]): string[] | undefined {
+  const [head, ...others] = runs.filter(({ length }) => length >= 2);
+  const cards = others.length > 0 && /^indeed\b/i.test(head?.[0] ?? "") ? others : [head, ...others];
+  const isCard = (run: string[] | undefined) => run !== undefined && !LABEL.test(run[1] ?? "");
+  return cards.find((run) => isCard(run) && run?.[1]?.includes(" - ")) ?? cards.findLast(isCard);
+}
