@@ -20,14 +20,17 @@ export const reader: AlertReader = {
   },
 };
 
+/** Lines between a job's title and the next link: its cells, and what else it states. */
+const CELLS_MAX = 16;
 const SEPARATOR = /^[-–—·|]$/;
 
 /** The job that a block is the title of; null where nothing is below it, undefined where it is no title. */
 function rowOf({ anchor, text, index }: Block, blocks: readonly Block[]): AlertJob | null | undefined {
   const target = anchor?.target;
   if (!target || !isWithin(target.url.hostname, "monster.com") || isButtonText(text)) return undefined;
-  const next = blocks.findIndex((block) => block.index > index && block.anchor !== null);
-  const below = blocks.slice(index + 1, next === -1 ? index + 8 : next);
+  const near = blocks.slice(index + 1, index + 1 + CELLS_MAX);
+  const next = near.findIndex((block) => block.anchor !== null);
+  const below = next === -1 ? near : near.slice(0, next);
   const cells = below.flatMap(({ text: line, parts }) => (parts.length > 1 ? parts : cellsOf(line)));
   const [company, ...rest] = cells;
   const place: string[] = [];
