@@ -42,7 +42,7 @@ function rowOf({ blocks, target }: Anchor): AlertJob | null {
 
 /** The lines before the one that names the site, and those after it. */
 function splitAt(lines: readonly string[]): [string[], string[]] {
-  const via = lines.findIndex((line) => VIA.test(line));
+  const via = lines.findLastIndex((line) => VIA.test(line));
   const end = via === -1 ? Math.min(lines.length, LOGO.test(lines[0] ?? "") ? 4 : 3) : via;
   return [lines.slice(0, end), lines.slice(via === -1 ? end : end + 1)];
 }
