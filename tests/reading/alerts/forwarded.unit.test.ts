@@ -50,6 +50,22 @@ it.each([
   expect(unwrap({ text: `${header}\n\nChef` })?.text.trim()).toBe("Chef");
 });
 
+it.each([
+  ["Tamil", ["அனுப்புநர்", "தேதி", "பொருள்", "பெறுநர்"]],
+  ["Bengali", ["থেকে", "তারিখ", "বিষয়", "প্রাপক"]],
+  ["Telugu", ["నుండి", "తేదీ", "విషయం", "వీరికి"]],
+])("finds the original below Gmail's line where the names of its header are in %s", (_, [from, date, subject, to]) => {
+  const lines = [`${from}: Naukri <${SENDER}>`, `${date}: 6`, `${subject}: Jobs`, `${to}: <meera@example.test>`];
+  const rule = "---------- Forwarded message ---------";
+  const inText = unwrap({ text: `For you\n\n${rule}\n${lines.join("\n")}\n\nNote: Chef` });
+  expect(inText).toMatchObject({ sender: SENDER, senderName: "Naukri", subject: "jobs" });
+  expect(inText?.text.trim()).toBe("Note: Chef");
+  const shown = [rule, ...lines].map((line) => line.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+  const html = `<div>${shown.join("<br>")}</div>\n<p>Note: Chef</p>`;
+  expect(unwrap({ html })?.html).toMatch(/^\s*(?:<\/div>\s*)?<p>Note: Chef<\/p>$/);
+  expect(unwrap({ text: `For you\n\n${lines.join("\n")}` })).toBeNull();
+});
+
 it("takes the address, whatever the name before it says", () => {
   const text = `From: "${SENDER}" <mallory@example.test>\nSubject: jobs\n\nChef`;
   expect(unwrap({ text })?.sender).toBe("mallory@example.test");

@@ -21,6 +21,10 @@ const OTHERS = new Set(
 const HEADER_MAX = 10;
 /** So many of them may be above From. */
 const ABOVE_MAX = 3;
+/** Date, subject and recipient, where the names of a header's lines are of another language. */
+const UNKNOWN_MAX = 3;
+/** '---------- Forwarded message ---------'. */
+const RULE = /^-{5,} ?[^-].{0,60}[^-] ?-{5,}$/;
 const LINE_MAX = 1_000;
 
 interface Line {
@@ -61,8 +65,10 @@ function headerIn(parts: readonly Line[]): Header | null {
   const lines = joined(parts);
   for (const [at, line] of lines.entries()) {
     const from = named(line.text);
-    if (!from || !FROM.has(from.name) || !from.value.includes("@")) continue;
-    const header = headerAt(lines, at, from.value);
+    // Below such a line is a header, whatever its language: Gmail has many of India.
+    const isBelowRule = RULE.test(lines[at - 1]?.text ?? "");
+    if (!from?.value.includes("@") || !(FROM.has(from.name) || isBelowRule)) continue;
+    const header = headerAt(lines, at, { from: from.value, isBelowRule });
     if (header !== "no header") return header;
   }
   return null;
@@ -85,13 +91,18 @@ const isOfHeader = (line: { name: string } | null) =>
   line !== null && (FROM.has(line.name) || SUBJECT.has(line.name) || OTHERS.has(line.name));
 
 /** The header around a From line; it has another line at least. Null for one that names several senders. */
-function headerAt(lines: readonly Line[], at: number, from: string): Header | null | "no header" {
+function headerAt(
+  lines: readonly Line[],
+  at: number,
+  { from, isBelowRule }: { from: string; isBelowRule: boolean },
+): Header | null | "no header" {
   let subject: string | null = null;
   let end = lines[at]?.end ?? 0;
   let count = 0;
   const take = (line: Line | undefined): boolean => {
     const next = line ? named(line.text) : null;
-    if (!line || !next || !(SUBJECT.has(next.name) || OTHERS.has(next.name))) return false;
+    if (!line || !next || !(SUBJECT.has(next.name) || OTHERS.has(next.name) || (isBelowRule && count < UNKNOWN_MAX)))
+      return false;
     if (SUBJECT.has(next.name)) subject ??= next.value;
     end = Math.max(end, line.end);
     count++;
