@@ -105,6 +105,18 @@ Jobangebot ansehen: ${job(4100000001)}`;
   ]);
 });
 
+it("tells a heading that is glued to a card of LinkedIn by the place in the fourth line", () => {
+  const cards = [
+    ["Recommended for Asha", "Java Developer", "Crumb", "Pune, Maharashtra, India"],
+    ["Java Developer", "Crumb", "Upper Sample", "Remote perks"],
+  ];
+  const text = cards.map((lines, i) => `${lines.join("\n")}\nView job: ${job(4100000001 + i)}\n-----\n`).join("\n");
+  expect(titlesIn({ ...linkedin, subject: "", html: "", text })).toEqual([
+    ["Java Developer", "Crumb", "Pune, Maharashtra, India"],
+    ["Java Developer", "Crumb", "Upper Sample"],
+  ]);
+});
+
 it("refuses a mail of LinkedIn whose first title cannot be told from a heading of another language", () => {
   const text = `Ihr Jobalert für Kranführer in Beispielhafen
 Kranführer (m/w/d)
@@ -252,6 +264,22 @@ Apply now: https://in.indeed.com/rc/clk?jk=00112233445566aa&tk=S3cr3t2`;
   expect(readAlert(mail)).toMatchObject({
     jobs: [{ title: "Crane Operator", company: "Harbour Lifts", place: "Sample Bay", pay: "₹30,000 a month" }],
   });
+});
+
+it("refuses a mail of Glassdoor whose companies may belong to the next title", () => {
+  const mail = { ...linkedin, sender: "noreply@glassdoor.com", text: "" };
+  const link = (n: number) =>
+    `<a href="https://www.glassdoor.co.in/partner/jobListing.htm?jobListingId=100987654${n}">`;
+  const flat = [1, 2].map((n) => `<p>Crumb ${n}</p>${link(n)}Baker ${n}</a><p>Pune ${n}</p>`);
+  expect(readAlert({ ...mail, html: flat.join("") })).toMatchObject({ kind: "refused" });
+  const rated = [1, 2].map(
+    (n) => `<table><tr><td>${link(n)}Baker ${n}</a></td></tr><tr><td>Crumb ${n}</td><td>4.2</td></tr>
+    <tr><td>Pune ${n}</td></tr></table>`,
+  );
+  expect(titlesIn({ ...mail, html: rated.join("") })).toEqual([
+    ["Baker 1", "Crumb 1", "Pune 1"],
+    ["Baker 2", "Crumb 2", "Pune 2"],
+  ]);
 });
 
 it("reads an invitation of Wellfound by its own link", () => {

@@ -46,7 +46,9 @@ function rowOf({ anchors, blocks, link }: Card, linked: Block | null): AlertJob 
   if (!title || at === -1) return null;
   const before = words.slice(0, at).filter(({ anchor }) => !anchor || anchors.includes(anchor) || own.length <= 2);
   const after = words.slice(at + 1).map(({ text }) => text);
-  const first = before.at(-1)?.text ?? after.shift();
+  // Below its title a company is told by its rating: in cards without elements of their own it may be the next one's.
+  const isRated = RATING.test(blocks[blocks.indexOf(title) + 2]?.text ?? "");
+  const first = before.at(-1)?.text ?? (isRated ? after.shift() : undefined);
   if (first === undefined) return null;
   const [place = ""] = after;
   return jobOf(title.text, {

@@ -1,5 +1,6 @@
 /** Emails of LinkedIn: alerts, recommendations and jobs similar to one. The text part first: it says less besides. */
 import { isButtonText } from "../buttons";
+import { isAnywhere, placeness } from "../india-fields";
 import {
   addressIn,
   cardsOf,
@@ -138,9 +139,9 @@ function rowOf(
     subject.startsWith(`${line} at `) ||
     (isFirst && names(subject, line) && names(subject, run[i + 1]));
   const told = cards.find((run) => run.some(isTitle));
-  const run = told ? told.slice(told.findIndex(isTitle)) : chooseRun(cards, followsCard);
+  const run = told ? told.slice(told.findIndex(isTitle)) : belowHeading(chooseRun(cards, followsCard));
   // A heading of a language that is not known here may be glued to the first card, and would pass for its title.
-  if (!told && isFirst && !isEnglish && (run?.length ?? 0) > 3) return null;
+  if (!told && isFirst && !isEnglish && run?.[3] !== undefined && !isPlace(run[2])) return null;
   const [title, company, ...rest] = run ?? [];
   if (title === undefined || company === undefined) return null;
   const place = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
@@ -153,6 +154,12 @@ function chooseRun(runs: readonly string[][], followsCard: boolean): string[] | 
   return runs.findLast((run) => run.length >= 3) ?? runs.findLast((run) => run.length === 2);
 }
 
+const isPlace = (line = "") => placeness(line) > 0 && !isAnywhere(line);
+
+/** A line above title, company and place is a heading: the fourth line is the place, and the third is none. */
+const belowHeading = (run: string[] | undefined) =>
+  run?.[3] !== undefined && isPlace(run[3]) && !isPlace(run[2]) ? run.slice(1) : run;
+
 function headLength(run: readonly string[]): number {
   const end = run.findIndex((line) => !HEAD.test(line));
   return end === -1 ? run.length : end;
@@ -161,12 +168,16 @@ function headLength(run: readonly string[]): number {
 /** The rows of an html part, where a card's title is followed by "Company · Place". */
 function readCards(cards: readonly Card[], titles: readonly (Block | null)[], otherwise: AlertReading): AlertReading {
   if (cards.length === 0) return otherwise;
-  const areSplit = cards.some(({ blocks }) => blocks.some(({ text }) => text.includes(" · ")));
-  const rows = cards.map(({ blocks, link }, i) => {
+  const below = cards.map(({ blocks }, i) => {
     const title = titles[i];
-    const below = title ? blocks.slice(blocks.indexOf(title) + 1) : [];
-    const lines = below.filter(({ anchor }) => !anchor?.isButton).map(({ text }) => text);
-    const [first, second] = lines.filter((line) => !BADGE.test(line) && !isButtonText(line));
+    const lines = title ? blocks.slice(blocks.indexOf(title) + 1).filter(({ anchor }) => !anchor?.isButton) : [];
+    return lines.map(({ text }) => text).filter((line) => !BADGE.test(line) && !isButtonText(line));
+  });
+  const areSplit = below.some(([first]) => first?.includes(" · "));
+  const rows = cards.map(({ link }, i) => {
+    const title = titles[i];
+    const lines = below[i] ?? [];
+    const [first, second] = lines;
     if (!title || first === undefined) return null;
     const parts = first.split(" · ").filter((part, n) => n === 0 || !(BADGE.test(part) || /\bago$/i.test(part)));
     const place = parts.length > 1 ? parts.pop() : areSplit ? null : second;
