@@ -178,6 +178,8 @@ async function originalsOf(raw: Uint8Array<ArrayBuffer> | ArrayBuffer, left = MA
   for (const { content } of left > 0 ? attached : [])
     if (content instanceof ArrayBuffer) inner.push(...(await originalsOf(content, left - 1)));
   if (inner.length > 0) return inner.slice(0, MAX_ATTACHED);
-  const quoted = unwrapForward(own);
+  // An alert that went from one of the person's mailboxes to another is quoted within a quoted email.
+  let quoted = unwrapForward(own);
+  for (let deep = 1; quoted && !readerOf(quoted.sender) && deep < MAX_NESTED; deep++) quoted = unwrapForward(quoted);
   return quoted && readerOf(quoted.sender) ? [quoted] : [];
 }

@@ -382,6 +382,17 @@ describe("an alert that its person forwards by hand", () => {
     ]);
   });
 
+  it("may be quoted in an email that theirs quotes, three mails deep", async () => {
+    const [near, far] = [await owner(), await owner()];
+    const again = (text: string) =>
+      `---------- Forwarded message ---------\nFrom: Asha <asha@office.example>\nDate: today\n\n${text}`;
+    const alert = quoted("jobalerts-noreply@linkedin.com", [BACKEND]);
+    expect(await near.take(byHand(near.who.email, again(again(alert))))).toBe("kept");
+    expect(await near.kept()).toMatchObject([{ by_hand: 1, name: BACKEND.id, title: BACKEND.title }]);
+    expect(await far.take(byHand(far.who.email, again(again(again(alert)))))).toBe("dropped");
+    expect(await far.kept()).toEqual([]);
+  });
+
   it("may be attached to theirs, three mails deep", async () => {
     const [near, far] = [await owner(), await owner()];
     const alert = new TextDecoder().decode(await alertMail());
