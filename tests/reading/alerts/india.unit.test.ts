@@ -175,6 +175,24 @@ it("reads an invitation without a link from its sentence and its named fields", 
   expect(read({ sender, text: "Hi Meera,\n\nInvitation to upgrade at just Rs 999." })).toBe("none");
 });
 
+it("lists the first job below a sentence that tells of applications", () => {
+  const html = `<p>Lately you applied to 3 jobs. Here are more.</p><a href="${PYTHON}">Python Engineer</a>
+    <p>Teesta Mobility</p><p>Bengaluru</p><a href="${CHEF}">Chef</a><p>Hotel Neelgiri</p><p>Ooty</p>`;
+  expect(read({ html })).toEqual(BOTH);
+});
+
+it.each([
+  ["Asha, your application has been sent to Teesta Mobility", "Hello"],
+  ["Update on your job application", "Hello"],
+  ["Recruiter from Teesta Mobility viewed your application", "Hello"],
+  ["Java", "Hi Asha, you have successfully applied to Chef"],
+  ["Java", "Good news! Recruiter has viewed your application"],
+])('takes "%s: %s" for a receipt', (subject, line) =>
+  expect(read({ subject, html: `<p>${line}</p><a href="${PYTHON}">Python Engineer</a><p>Teesta Mobility</p>` })).toBe(
+    "none",
+  ),
+);
+
 it("takes a receipt as no job alert, whatever it links to", () => {
   const html = `<p>Similar jobs for you</p><a href="${CHEF}">Chef</a>`;
   expect(read({ html, subject: "You applied for 2 jobs on 05 Oct" })).toBe("none");

@@ -7,17 +7,25 @@ import type { AlertJob } from "./vocabulary";
 const HEAD_LINES = 12;
 const LINE_MAX = 400;
 
-const RECEIPT_SUBJECT = longPattern("i")`
-    ^(?:you(?:'ve|’ve| have)? (?:just |successfully )?applied\b|your (?:job )?applications?\b
+/** 'Hi Asha, '. */
+const GREETING = String.raw`(?:(?:hi |hello |dear )?\p{L}[\p{L}.]{0,30}(?: \p{L}[\p{L}.]{0,30}){0,2}[,!] ?)?`;
+const VIEWED = String.raw`(?:good news[.!,]* )?(?:a |the )?recruiters? .{0,40}\bviewed your (?:job )?applications?\b`;
+const RECEIPT_SUBJECT = longPattern("iu")`
+    ^${GREETING}(?:you(?:'ve|’ve| have)? (?:just |successfully )?applied\b|your (?:job )?applications?\b
     |thank(?:s| you) for applying|application (?:sent|submitted|received|status|confirmation|viewed|update)
+    |(?:an )?update (?:on|about|for) your (?:job )?applications?\b|${VIEWED}
     |.{0,60}\b(?:one[- ]time password|otp|verification code)\b)`;
-const RECEIPT_LINE = longPattern("i")`
+const RECEIPT_LINE = longPattern("iu")`
     ^(?:your applications? (?:was|were|has been|have been) (?:successfully )?(?:sent|submitted|viewed|shortlisted)
-    |you(?:'ve|’ve| have)? (?:just )?(?:successfully )?applied (?:to|for|on)\b|thank(?:s| you) for applying)`;
+    |you(?:'ve|’ve| have)? (?:just )?(?:successfully )?applied (?:to|for|on)\b|thank(?:s| you) for applying|${VIEWED}
+    |${GREETING}(?:you(?:'ve|’ve| have) (?:just )?|you )successfully applied\b)`;
 
 /** Whether an email tells of an application that was made, or carries a code. */
 export function isReceipt(subject: string, lines: readonly string[]): boolean {
-  return RECEIPT_SUBJECT.test(subject.trim()) || lines.slice(0, HEAD_LINES).some((line) => RECEIPT_LINE.test(line));
+  return (
+    RECEIPT_SUBJECT.test(subject.trim().slice(0, LINE_MAX)) ||
+    lines.slice(0, HEAD_LINES).some((line) => RECEIPT_LINE.test(line.slice(0, LINE_MAX)))
+  );
 }
 
 const NAME = String.raw`(\p{Lu}[^.!?:;|]{1,80}?)`;

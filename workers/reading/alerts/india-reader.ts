@@ -81,7 +81,7 @@ const worthOf = (rows: readonly (Row | null)[]) =>
 /** Before a link they say for which job's sake others are listed. */
 const REASON = longPattern("i")`
     ^(?:because|since|as) you\b|\b(?:based on your (?:application|interest)|similar to
-    |you (?:recently )?(?:viewed|applied|saved))\b.{0,40}$`;
+    |you (?:recently )?(?:viewed|applied|saved))\b[^.!?]{0,40}$`;
 
 /** Whether a job is linked only as the reason for which others are listed. */
 function isReason(page: MailPage, { anchors }: Card): boolean {
