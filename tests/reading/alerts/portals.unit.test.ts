@@ -105,6 +105,22 @@ Jobangebot ansehen: ${job(4100000001)}`;
   ]);
 });
 
+it("takes no unknown badges below the first card of LinkedIn for the card", () => {
+  const badges = "Responses managed off LinkedIn\nA new badge\nAnother badge";
+  const link = `View job: ${job(4100000001)}`;
+  const titles = (text: string) => titlesIn({ ...linkedin, subject: "", html: "", text });
+  const manage = "Manage alerts: https://www.linkedin.com/comm/jobs/alerts?x=1";
+  expect(titles(`Your job alert for baker\n\nNight Baker\nCrumb\nUpper Sample\n\n${badges}\n${link}`)).toEqual([
+    ["Night Baker", "Crumb", "Upper Sample"],
+  ]);
+  expect(titles(`Alerte\n${manage}\n\nNight Baker\nCrumb\n\n${badges}\n${link}`)).toEqual([
+    ["Night Baker", "Crumb", null],
+  ]);
+  expect(titles(`For Asha\nwho bakes\n\nNight Baker\nCrumb\nPune\n\n${badges}\n${link}`)).toEqual([
+    ["Night Baker", "Crumb", "Pune"],
+  ]);
+});
+
 it("tells a heading that is glued to a card of LinkedIn by the place in the fourth line", () => {
   const cards = [
     ["Recommended for Asha", "Java Developer", "Crumb", "Pune, Maharashtra, India"],

@@ -93,6 +93,8 @@ interface Region {
   followsCard: boolean;
   /** Whether it is the mail's first card, which the subject names. */
   isFirst: boolean;
+  /** Whether no link is above it. */
+  isTop: boolean;
   /** Whether its link is named in English, as its headings are. */
   isEnglish: boolean;
 }
@@ -102,6 +104,7 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
   const rows = new Map<string, AlertJob | null>();
   let lines: string[] = [];
   let followsCard = false;
+  let isTop = true;
   for (const line of textLines(text)) {
     if (FOOT.test(line)) break;
     const address = addressIn(line);
@@ -111,11 +114,12 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
       const isEmpty = lines.every((each) => each === "");
       // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
       const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(line.slice(0, line.indexOf("http")));
-      const region = { lines, followsCard, isFirst: rows.size === 0, isEnglish: /^(?:view|https?:)/i.test(line) };
+      const isEnglish = /^(?:view|https?:)/i.test(line);
+      const region = { lines, followsCard, isFirst: rows.size === 0, isTop, isEnglish };
       if (!isHeading && !rows.get(link.key))
         rows.set(link.key, rowOf(region, link, subject, known.get(link.key) ?? ""));
     }
-    if (address !== null) followsCard = Boolean(link);
+    if (address !== null) [followsCard, isTop] = [Boolean(link), false];
     else if (/<strong\b/i.test(line)) followsCard = true;
     if (address !== null || isRule(line) || /<strong\b/i.test(line)) lines = [];
     else lines.push(line);
@@ -126,7 +130,7 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
 const names = (subject: string, line = "") => line.length > 1 && subject.includes(line);
 
 function rowOf(
-  { lines, followsCard, isFirst, isEnglish }: Region,
+  { lines, followsCard, isFirst, isTop, isEnglish }: Region,
   link: AlertLink,
   subject: string,
   known: string,
@@ -139,7 +143,9 @@ function rowOf(
     subject.startsWith(`${line} at `) ||
     (isFirst && names(subject, line) && names(subject, run[i + 1]));
   const told = cards.find((run) => run.some(isTitle));
-  const run = told ? told.slice(told.findIndex(isTitle)) : belowHeading(chooseRun(cards, followsCard));
+  const run = told
+    ? told.slice(told.findIndex(isTitle))
+    : belowHeading(followsCard ? cards[0] : chooseRun(cards, !isTop || runs[0]?.length === 0));
   // A heading of a language that is not known here may be glued to the first card, and would pass for its title.
   if (!told && isFirst && !isEnglish && run?.[3] !== undefined && !isPlace(run[2])) return null;
   const [title, company, ...rest] = run ?? [];
@@ -148,10 +154,12 @@ function rowOf(
   return jobOf(title, { company, place, pay: rest.slice(0, 3).find(isPay) ?? null, link });
 }
 
-/** Badges may be runs of their own below the card, and headings above it. */
-function chooseRun(runs: readonly string[][], followsCard: boolean): string[] | undefined {
-  if (followsCard) return runs[0];
-  return runs.findLast((run) => run.length >= 3) ?? runs.findLast((run) => run.length === 2);
+/** Badges may be runs of their own below the card, and headings above it that no rule knows. */
+function chooseRun(runs: readonly string[][], areHeadsKnown: boolean): string[] | undefined {
+  const cards = runs.filter(({ length }) => length >= 2);
+  const placed = cards.find((run) => isPlace(run[2]) || isPlace(run[3]));
+  if (placed || areHeadsKnown) return placed ?? cards[0];
+  return cards.findLast(({ length }) => length >= 3) ?? cards.at(-1);
 }
 
 const isPlace = (line = "") => placeness(line) > 0 && !isAnywhere(line);
