@@ -214,6 +214,21 @@ https://in.indeed.com/pagead/clk/dl?mo=r&ad=S3cr3t
   });
 });
 
+it("takes no pay of another company's job with the same title in Indeed's text", () => {
+  const href = (id: string) => `https://in.indeed.com/pagead/clk/dl?mo=r&ad=${id}`;
+  const cards = ["Crumb", "Bread"].map(
+    (company) => `<table><tr><td><h2><a href="${href(company)}">Baker</a></h2></td></tr><tr><td>${company}</td></tr>
+      <tr><td>Pune</td></tr></table>`,
+  );
+  const text = `See: https://in.indeed.com/jobs?q=x\n\nBaker\nBread - Pune\n₹30,000 a month\n${href("x")}`;
+  expect(readAlert({ ...indeed, html: cards.join(""), text })).toMatchObject({
+    jobs: [
+      { company: "Crumb", pay: null },
+      { company: "Bread", pay: "₹30,000 a month" },
+    ],
+  });
+});
+
 it("reads titles with a colon in the text of Indeed, and no line of a description for a title", () => {
   const link = (n: number) => `https://in.indeed.com/rc/clk/dl?jk=00112233445566a${n}&tk=S3cr3t`;
   const text = `Indeed Job Alert

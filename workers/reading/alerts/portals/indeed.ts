@@ -36,8 +36,8 @@ function read(mail: AlertMail): AlertReading {
 
 /** The text part may state pay and age where the html part does not. */
 function withPay(job: AlertJob, others: readonly AlertJob[]): AlertJob {
-  const same = others.find(({ title, link }) =>
-    job.link?.key ? link?.key === job.link.key : !link?.key && title === job.title,
+  const same = others.find(({ title, company, link }) =>
+    job.link?.key ? link?.key === job.link.key : !link?.key && title === job.title && company === job.company,
   );
   return { ...job, pay: job.pay ?? same?.pay ?? null, age: job.age ?? same?.age ?? null };
 }
