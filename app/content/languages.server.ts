@@ -80,7 +80,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
     ^(?:forwarding|settings|shell|words|language|places)\.|^choice\.allOver|^brand\.|^plan\.button\.
     |^frame\.(?:copy|copied|notCopied)`,
   "/next-out/apply": longPattern("")`
-    ^(?:nextOut|shell|brand|words|language|match|places|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
+    ^(?:nextOut|shell|brand|words|language|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|places|start

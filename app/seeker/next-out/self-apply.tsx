@@ -19,7 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(pathOf(reference), async () => {
     const opening = await readSelfApply(ctx, { reference });
-    return { ...opening, tailored: opening.tailored && tailoredWords(opening.tailored, i18nFor(ctx, args.request).t) };
+    const { t } = i18nFor(ctx, args.request);
+    return {
+      ...opening,
+      ofAlert: opening.ofAlert.map((reason) => inWords(reason, t)),
+      tailored: opening.tailored && tailoredWords(opening.tailored, t),
+    };
   });
 }
 
