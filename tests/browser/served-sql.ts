@@ -9,11 +9,15 @@ import { inject } from "vitest";
 /** As wrangler.toml names it. */
 const APP = "00000000-0000-0000-0000-000000000001";
 
-/** Asks beside the tests, which wait for it at a lock: what they write is there when they go on. */
+/** A write takes milliseconds; a server that is busy with other tests may take longer. */
+const PATIENCE_MS = 60_000;
+
+/** Sends the statements from another thread while the test waits: what it writes is there when it continues. */
 const ASKING = `
   const { request } = require("node:http");
   require("node:worker_threads").parentPort.on("message", ({ url, body, done, port }) => {
     const end = (status, text) => {
+      if (Atomics.load(done, 0) === 1) return;
       port.postMessage({ status, text });
       Atomics.store(done, 0, 1);
       Atomics.notify(done, 0);
@@ -24,6 +28,8 @@ const ASKING = `
       const parts = [];
       answer.on("data", (part) => parts.push(part));
       answer.on("end", () => end(answer.statusCode, String(Buffer.concat(parts))));
+      answer.on("error", (error) => end(0, String(error)));
+      answer.on("close", () => end(0, "the answer was cut off"));
     });
     asked.on("error", (error) => end(0, String(error)));
     asked.end(body);
@@ -31,7 +37,7 @@ const ASKING = `
 
 let asking: Worker | null = null;
 
-/** Runs the statements, one after the other. @throws for one that the database refuses. */
+/** Runs the statements, one after the other. @throws for one that the database refuses, or does not answer. */
 export function change(...statements: string[]): void {
   if (!asking) {
     asking = new Worker(ASKING, { eval: true });
@@ -42,8 +48,9 @@ export function change(...statements: string[]): void {
   const { port1, port2 } = new MessageChannel();
   const url = `${inject("origin")}/cdn-cgi/local/explorer/api/d1/database/${APP}/raw`;
   asking.postMessage({ url, body: JSON.stringify({ sql }), done, port: port2 }, [port2]);
-  Atomics.wait(done, 0, 0);
+  const isLate = Atomics.wait(done, 0, 0, PATIENCE_MS) === "timed-out";
   const { status, text } = (receiveMessageOnPort(port1)?.message ?? {}) as { status?: number; text?: string };
   port1.close();
+  if (isLate) throw new Error(`${sql} was not answered in ${PATIENCE_MS} ms`);
   if (status !== 200) throw new Error(`${sql} was answered ${status}: ${text}`);
 }
