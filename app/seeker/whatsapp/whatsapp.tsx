@@ -1,8 +1,6 @@
-import type { TextKey } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { i18nFor } from "~/content/languages.server";
-import { answerOr } from "~/server/last-read";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { acceptProposal } from "@workers/workflows/conversations/accept-proposal";
 import { forgetProposal, makeCode, readBinding, unbindNumber } from "@workers/modules/messaging";
@@ -58,13 +56,6 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(ctx, error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
-}
-
-const LOST: TextKey = "whatsapp.notTellReachedPage";
-
-/** The page of the profile sends its forms here by the framework, and this one is read then. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOr(serverAction, async () => data({ ...NOTHING, error: LOST }, { status: 503 }));
 }
 
 export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,7 +46,6 @@ export const WHATSAPP = {
   "whatsapp.sendStop": "Send STOP from it to stop the messages.",
   "whatsapp.stopped": "Stopped on {stoppedAt} by your STOP. Send START from it to get messages again.",
   "whatsapp.noNumberLinkedAccount": "Your WhatsApp number is unlinked.",
-  "whatsapp.notTellReachedPage": "We can't tell if that reached us. This page shows how things are now.",
   "whatsapp.upload": "Upload it here",
   "whatsapp.otherPlaces": "Preferred locations",
   "whatsapp.changePlaces": "Change locations",

@@ -46,7 +46,6 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.sendStop": "मैसेज रोकने के लिए उससे STOP भेजें।",
   "whatsapp.stopped": "{stoppedAt} को आपके STOP से रुका। फिर से पाने के लिए उससे START भेजें।",
   "whatsapp.noNumberLinkedAccount": "आपका WhatsApp नंबर हट गया।",
-  "whatsapp.notTellReachedPage": "हमें पता नहीं कि यह हम तक पहुँचा या नहीं। इस पेज पर अभी का हाल है।",
   "whatsapp.upload": "यहाँ अपलोड करें",
   "whatsapp.otherPlaces": "पसंद के शहर",
   "whatsapp.changePlaces": "शहर बदलें",
