@@ -35,29 +35,31 @@ export function SupportView(props: SupportProps) {
   const { support, language, faq } = props;
   return (
     <div className="sides mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
-      <h1 className="text-title">{t("support.support")}</h1>
-      {support === null ? (
-        <>
-          <p className="mt-3 text-lead">
-            {filled(t("support.writeAboutHoldsEverybody"), {
-              link: (
-                <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
-                  {t("support.sign")}
-                </a>
-              ),
-            })}
-          </p>
-          {props.error && (
-            <Banner tone="danger" className="mt-5">
-              {props.error}
-            </Banner>
-          )}
-          <ContactForm values={props.values} errors={props.fieldErrors} />
-        </>
-      ) : (
-        <SupportBox {...props} support={support} />
-      )}
-      {support !== null && support.earlier.length > 0 && <Earlier threads={support.earlier} />}
+      <div className="min-w-0">
+        <h1 className="text-title">{t("support.support")}</h1>
+        {support === null ? (
+          <>
+            <p className="mt-3 text-lead">
+              {filled(t("support.writeAboutHoldsEverybody"), {
+                link: (
+                  <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
+                    {t("support.sign")}
+                  </a>
+                ),
+              })}
+            </p>
+            {props.error && (
+              <Banner tone="danger" className="mt-5">
+                {props.error}
+              </Banner>
+            )}
+            <ContactForm values={props.values} errors={props.fieldErrors} />
+          </>
+        ) : (
+          <SupportBox {...props} support={support} />
+        )}
+        {support !== null && support.earlier.length > 0 && <Earlier threads={support.earlier} />}
+      </div>
       <FaqList faq={faq} language={language} />
     </div>
   );
