@@ -23,7 +23,7 @@ test("shows its checks and leads to the reading when there is no plan for a firs
   const without = page({});
   for (const said of ["You need a plan to get a review.", "What a review checks", "Latest job first"])
     expect(without).toContain(said);
-  expect(without).toMatch(/href="\/resume\/reading"[^>]*>See what they read</);
+  expect(without).toMatch(/href="\/resume\/reading"[^>]*>See what we read</);
   const running = page({ left: 1, mayMake: true });
   expect(running).toContain("Review my resume");
   expect(running).not.toContain("What a review checks");

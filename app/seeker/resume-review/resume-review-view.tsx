@@ -232,7 +232,7 @@ function Meanwhile() {
       </section>
       <section className="card pf-pad" aria-labelledby="read">
         <h2 id="read" className="text-lead">
-          {t("resumeReading.lead")}
+          {t("review.readingTitle")}
         </h2>
         <p className="text-ink-soft">{t("review.readingFree")}</p>
         <ButtonLink reload href={READING} className="justify-self-start">

@@ -66,8 +66,9 @@ export const REVIEW = {
   "review.reviewComesPlanFree2":
     "You need a plan to get a review. The free trial includes 1, and paid plans include unlimited reviews.",
   "review.checks": "What a review checks",
+  "review.readingTitle": "What we read in your file",
   "review.readingFree": "Check what we read from your file, and fix what's wrong. You don't need a plan for this.",
-  "review.seeReading": "See what they read",
+  "review.seeReading": "See what we read",
   "review.changeFile": "Change file",
   "review.reviewAgain": "Review again",
   "review.reviewResume": "Review your resume",
