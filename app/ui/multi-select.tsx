@@ -2,18 +2,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { FieldGroup, fieldIds, useFirstFocus, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
+import { namedOption, searchedOptions, withFound, type Listed } from "./listed";
 import { useTranslate } from "./texts";
 import { useHydrated } from "./use-hydrated";
 
 const LIST = "drop flex flex-col sm:absolute sm:w-full";
-
-export interface Listed {
-  name: string;
-  /** Other names that the search finds it by: old names, spellings. */
-  otherNames?: readonly string[];
-  /** A class that shows it in some cases only. */
-  when?: string;
-}
 
 const nameItself = (option: string) => option;
 
@@ -52,16 +45,8 @@ export function MultiSelect({
   const ids = fieldIds(name, texts);
   // A chosen option that is no longer offered stays visible, so that it can be taken off and put back.
   const [first] = useState(defaultValue);
-  const wanted = query.trim().toLowerCase();
-  const isWanted = ({ name: value, otherNames = [] }: Listed) =>
-    [value, labelOf(value), ...otherNames].some((known) => known.toLowerCase().includes(wanted));
-  const beyond = wanted === "" ? [] : found.filter(isWanted);
-  const others = new Set([...first, ...chosen, ...beyond.map((option) => option.name)]);
-  for (const option of options) others.delete(option.name);
-  const all: Listed[] = [...options, ...[...others].map((value) => ({ name: value }))];
-  const shown = all.filter(
-    (option) => isWanted(option) || beyond.some((one) => one.name === option.name && option.when === undefined),
-  );
+  const search = { typed: query, options, first, chosen, found, labelOf };
+  const shown = searchedOptions(search);
   const menu = useMenu(defaultValue, change);
 
   function change(next: string[]): void {
@@ -71,11 +56,8 @@ export function MultiSelect({
 
   /** Ticks what was typed, as if its box was pressed: what is named in full, or the only one left in the list. */
   function takeTyped(): void {
-    const named =
-      [...shown, ...beyond].find((option) =>
-        [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted),
-      ) ?? (shown.length === 1 ? shown[0] : undefined);
-    if (wanted === "" || !named || chosen.includes(named.name) || isDisabled?.(named.name, chosen)) return;
+    const named = namedOption(search);
+    if (!named || chosen.includes(named.name) || isDisabled?.(named.name, chosen)) return;
     change([...chosen, named.name]);
     setQuery("");
   }
@@ -103,13 +85,7 @@ export function MultiSelect({
               query={query}
               onType={(typed) => {
                 setQuery(typed);
-                // Added to what was found before: answers may come in another order than the letters.
-                void more?.(typed).then((places) =>
-                  setFound((known) => [
-                    ...known.filter(({ name: value }) => places.every((place) => place.name !== value)),
-                    ...places,
-                  ]),
-                );
+                void more?.(typed).then((places) => setFound((known) => withFound(known, places)));
               }}
               onEnter={takeTyped}
             />
@@ -196,7 +172,7 @@ export function Find(props: { query: string; onType: (typed: string) => void; on
         placeholder={t("form.find")}
         onChange={(event) => props.onType(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           props.onEnter();
         }}

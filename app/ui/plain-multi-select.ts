@@ -1,5 +1,5 @@
 /** The list of tick boxes of `multi-select.tsx` on a page without the framework. */
-import type { Listed } from "./multi-select";
+import { namedOption, searchedOptions, withFound, type Listed } from "./listed";
 
 /** The page's own elements, words and rules for it. */
 export interface MultiSelectParts {
@@ -58,23 +58,10 @@ export function enlivenMultiSelect(
     rows.set(value, { row, box, label: value });
     return row;
   }
-  const wanted = () => search?.value.trim().toLowerCase() ?? "";
-  const isWanted = ({ name: value, otherNames = [] }: Listed) =>
-    [value, labelOf(value), ...otherNames].some((known) => known.toLowerCase().includes(wanted()));
-  const beyond = () => (wanted() === "" ? [] : found.filter(isWanted));
-
-  /** The options that the search leaves: a chosen one that is not offered any more can still be taken off. */
-  function shown(): Listed[] {
-    const extra = beyond();
-    const others = new Set([...first, ...chosen, ...extra.map((option) => option.name)]);
-    for (const option of options) others.delete(option.name);
-    return [...options, ...[...others].map((value) => ({ name: value }))].filter(
-      (option) => isWanted(option) || extra.some((one) => one.name === option.name),
-    );
-  }
+  const searching = () => ({ typed: search?.value ?? "", options, first, chosen, found, labelOf });
   function drawRows(): void {
-    const now = shown().map((option) => rowOf(option.name));
-    list?.replaceChildren(...(now.length === 0 ? [noMatch] : now));
+    const now = searchedOptions(searching()).map((option) => rowOf(option.name));
+    if (list) putInPlace(list, now.length === 0 ? [noMatch] : now);
     drawChosen();
   }
   function drawChosen(): void {
@@ -101,12 +88,8 @@ export function enlivenMultiSelect(
   }
   /** Ticks what was typed, as if its box was pressed: what is named in full, or the only one left in the list. */
   function takeTyped(): void {
-    const left = shown();
-    const named =
-      [...left, ...beyond()].find((option) =>
-        [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase() === wanted()),
-      ) ?? (left.length === 1 ? left[0] : undefined);
-    if (wanted() === "" || !named || chosen.includes(named.name) || isDisabled(named.name, chosen)) return;
+    const named = namedOption(searching());
+    if (!named || chosen.includes(named.name) || isDisabled(named.name, chosen)) return;
     change([...chosen, named.name]);
     if (search) search.value = "";
     drawRows();
@@ -121,14 +104,13 @@ export function enlivenMultiSelect(
   });
   search?.addEventListener("input", () => {
     drawRows();
-    // Added to what was found before: answers may come in another order than the letters.
     void more?.(search.value).then((places) => {
-      found = [...found.filter((known) => places.every((place) => place.name !== known.name)), ...places];
+      found = withFound(found, places);
       drawRows();
     });
   });
   search?.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     takeTyped();
   });
@@ -144,6 +126,13 @@ export function enlivenMultiSelect(
       onChange(chosen);
     },
   };
+}
+
+/** Has the list hold these rows. One that stays is not moved: it may have the focus, or be pressed just now. */
+function putInPlace(list: Element, rows: readonly Element[]): void {
+  for (const row of list.querySelectorAll(":scope > *")) if (!rows.includes(row)) row.remove();
+  for (const [at, row] of rows.entries())
+    if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null);
 }
 
 /** An open list folds when the page beside it is pressed, left by a key, or Escape is. */

@@ -1,4 +1,4 @@
-import type { Listed } from "../../ui/multi-select";
+import type { Listed } from "../../ui/listed";
 import { titleLetters } from "@workers/reading/people/rules";
 import type { Country } from "@workers/reading/people/vocabulary";
 
