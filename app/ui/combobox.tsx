@@ -12,14 +12,16 @@ import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { useTranslate } from "./texts";
-import { addValue, creatable, readListValues, tidyValue, withTyped } from "./list-values";
-
-export interface Suggestions {
-  /** Fetches what `find` needs for what was typed; never rejects. */
-  load: (typed: string) => Promise<void>;
-  /** The loaded suggestions that match the typed text: at most eight, none of the chosen. */
-  find: (typed: string, chosen: readonly string[]) => string[];
-}
+import {
+  begunIn,
+  DEBOUNCE_MS,
+  optionsFor,
+  placeAfter,
+  type Begun,
+  type Option,
+  type Suggestions,
+} from "./combobox-rules";
+import { addValue, tidyValue, withTyped } from "./list-values";
 
 type Props = FieldTexts & {
   name: string;
@@ -28,9 +30,6 @@ type Props = FieldTexts & {
   placeholder?: string;
   onChange?: (values: string[]) => void;
 };
-
-/** Spec section 5: suggestions wait this long after the last key. */
-const DEBOUNCE_MS = 300;
 
 /**
  * Many values, suggested or one's own (job titles; spec section 5). It sends one field, comma-joined.
@@ -43,10 +42,7 @@ export function Combobox(props: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   useLayoutEffect(() => {
     const input = plain.current;
-    const values = readListValues([input?.value ?? ""]);
-    const isTyping = input !== null && input === document.activeElement;
-    const half = isTyping && input.value !== input.defaultValue ? (values.pop() ?? "") : "";
-    setBegun({ values, half, isTyping });
+    if (input) setBegun(begunIn(input.value, input === document.activeElement, input.value !== input.defaultValue));
   }, []);
   if (begun) return <Enhanced {...props} begun={begun} />;
   const { name, defaultValue, suggestions: _suggestions, onChange: _onChange, placeholder, ...texts } = props;
@@ -67,10 +63,6 @@ export function Combobox(props: Props) {
   );
 }
 
-/** The content of the plain field when scripts began to run: whole values, and the one still being typed. */
-type Begun = { values: string[]; half: string; isTyping: boolean };
-type Option = { value: string; create: boolean };
-
 /** The options below the field, whether they are shown, and which is highlighted. */
 function useMenu(typed: string, values: readonly string[], suggestions: Suggestions) {
   const [options, setOptions] = useState<Option[]>([]);
@@ -86,13 +78,8 @@ function useMenu(typed: string, values: readonly string[], suggestions: Suggesti
     const timer = setTimeout(async () => {
       await loaded;
       if (!isCurrent) return;
-      const found = suggestions.find(typed, values);
-      const own = creatable(typed, values, found);
       setHighlighted(-1);
-      setOptions([
-        ...found.map((value) => ({ value, create: false })),
-        ...(own === null ? [] : [{ value: own, create: true }]),
-      ]);
+      setOptions(optionsFor(typed, values, suggestions.find));
     }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
@@ -194,12 +181,9 @@ function handleKey(event: KeyboardEvent, { menu, values, typed, ...chosen }: Ret
   const option = isShown ? menu.options[highlighted] : undefined;
   switch (event.key) {
     case "ArrowDown":
-      event.preventDefault();
-      menu.highlight(isShown && highlighted < last ? highlighted + 1 : Math.min(0, last));
-      break;
     case "ArrowUp":
       event.preventDefault();
-      menu.highlight(isShown && highlighted > 0 ? highlighted - 1 : last);
+      menu.highlight(placeAfter(event.key, { isShown, highlighted, last }));
       break;
     case "Home":
     case "End":

@@ -1,9 +1,7 @@
 /** The combobox of `combobox.tsx` on a page without the framework. */
-import type { Suggestions } from "./combobox";
-import { addValue, creatable, readListValues, tidyValue, withTyped } from "./list-values";
-
-/** Spec section 5: suggestions wait this long after the last key. */
-const DEBOUNCE_MS = 300;
+import { begunIn, DEBOUNCE_MS, optionsFor, placeAfter, type Option, type Suggestions } from "./combobox-rules";
+import { addValue, tidyValue, withTyped } from "./list-values";
+import { setAria } from "./set-aria";
 
 /** The page's own elements and words for it. */
 export interface ComboboxParts {
@@ -11,20 +9,17 @@ export interface ComboboxParts {
   frame: HTMLElement;
   chipOf: (value: string) => HTMLElement;
   createText: (value: string) => string;
-}
-
-interface Option {
-  value: string;
-  create: boolean;
+  /** Called when the person has changed the values. */
+  onChange: () => void;
 }
 
 /**
  * Turns a field of values between commas into one with a list box (spec section 5). It sends one field, comma-joined.
- * What was typed before is taken over, and half a value stays in the field of a person who is typing.
+ * What was typed before is taken over, and a value that is still being typed stays in the field.
  */
 export function enlivenCombobox(
   input: HTMLInputElement,
-  { frame, chipOf, createText }: ComboboxParts,
+  { frame, chipOf, createText, onChange }: ComboboxParts,
   { load, find }: Suggestions,
 ): void {
   const [sent, chosen, list] = [
@@ -34,9 +29,9 @@ export function enlivenCombobox(
   ];
   if (!sent || !chosen || !list) return;
   const { placeholder } = input;
-  const isTyping = input === document.activeElement;
-  let values = readListValues([input.value]);
-  const half = isTyping && input.value !== input.defaultValue ? (values.pop() ?? "") : "";
+  const isTouched = input.value !== input.defaultValue;
+  const { half, isTyping, ...begun } = begunIn(input.value, input === document.activeElement, isTouched);
+  let { values } = begun;
   let options: Option[] = [];
   let isOpen = false;
   let highlighted = -1;
@@ -45,16 +40,15 @@ export function enlivenCombobox(
   const isShown = () => isOpen && options.length > 0;
   function drawMenu(): void {
     list!.hidden = !isShown();
-    input.ariaExpanded = String(isShown());
+    setAria(input, "aria-expanded", String(isShown()));
     if (list!.childElementCount === 0 && isShown()) list!.replaceChildren(...options.map(optionOf));
     if (!isShown()) list!.replaceChildren();
-    [...list!.children].forEach((option, at) => (option.ariaSelected = String(at === highlighted)));
-    if (isShown() && highlighted >= 0) input.setAttribute("aria-activedescendant", `${list!.id}-${highlighted}`);
-    else input.removeAttribute("aria-activedescendant");
+    [...list!.children].forEach((option, at) => setAria(option, "aria-selected", String(at === highlighted)));
+    setAria(input, "aria-activedescendant", isShown() && highlighted >= 0 ? `${list!.id}-${highlighted}` : null);
   }
   function optionOf({ value, create }: Option, at: number): HTMLElement {
     const option = document.createElement("li");
-    option.role = "option";
+    setAria(option, "role", "option");
     option.id = `${list!.id}-${at}`;
     option.textContent = create ? createText(value) : value;
     return option;
@@ -71,24 +65,23 @@ export function enlivenCombobox(
     setTimeout(async () => {
       await loaded;
       if (mine !== turn) return;
-      const found = find(input.value, values);
-      const own = creatable(input.value, values, found);
       highlighted = -1;
-      offer([
-        ...found.map((value) => ({ value, create: false })),
-        ...(own === null ? [] : [{ value: own, create: true }]),
-      ]);
+      offer(optionsFor(input.value, values, find));
     }, DEBOUNCE_MS);
   }
   function keep(): void {
     sent!.value = withTyped(values, input.value, find).join(",");
   }
-  function change(next: string[]): void {
+  function draw(next: string[]): void {
     values = next;
     chosen!.hidden = values.length === 0;
     chosen!.replaceChildren(...values.map(chipOf));
     input.placeholder = values.length === 0 ? placeholder : "";
     keep();
+  }
+  function change(next: string[]): void {
+    draw(next);
+    onChange();
   }
   function setOpen(open: boolean): void {
     isOpen = open;
@@ -113,7 +106,7 @@ export function enlivenCombobox(
     const typed = input.value;
     if (tidyValue(typed).length < 2) return;
     take(withTyped(values, typed, find));
-    void load(typed).then(() => change(withTyped([], values.join(","), find)));
+    void load(typed).then(() => draw(withTyped([], values.join(","), find)));
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -122,12 +115,9 @@ export function enlivenCombobox(
     const option = isShown() ? options[highlighted] : undefined;
     switch (event.key) {
       case "ArrowDown":
-        event.preventDefault();
-        highlight(isShown() && highlighted < last ? highlighted + 1 : Math.min(0, last));
-        break;
       case "ArrowUp":
         event.preventDefault();
-        highlight(isShown() && highlighted > 0 ? highlighted - 1 : last);
+        highlight(placeAfter(event.key, { isShown: isShown(), highlighted, last }));
         break;
       case "Home":
       case "End":
@@ -162,12 +152,12 @@ export function enlivenCombobox(
   chosen.insertAdjacentElement("afterend", input);
   input.removeAttribute("name");
   input.className = "";
-  input.role = "combobox";
+  setAria(input, "role", "combobox");
   input.autocomplete = "off";
-  input.ariaAutoComplete = "list";
+  setAria(input, "aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
   input.value = half;
-  change(values);
+  draw(values);
   drawMenu();
   if (isTyping) input.focus();
   if (half !== "") suggest();
@@ -186,7 +176,7 @@ export function enlivenCombobox(
     const chip = target instanceof Element && target.closest("button") ? target.closest("li") : null;
     const at = [...chosen.children].findIndex((one) => one === chip);
     if (at === -1) return;
-    change(values.toSpliced(at, 1));
+    change(values.filter((_value, place) => place !== at));
     suggest();
     input.focus();
   });

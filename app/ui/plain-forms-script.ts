@@ -5,6 +5,7 @@
 import { readMemberPhone } from "@workers/modules/billing/rules";
 import { focusFirstInvalid } from "./focus-invalid";
 import { handOn } from "./handed-on";
+import { setAria } from "./set-aria";
 import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
 /** The page slides out before it is left. Spec section 9. */
@@ -32,7 +33,7 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   if (!spinner || !button) return;
   spinner.hidden = !busy;
   button.disabled = busy;
-  button.ariaBusy = busy ? "true" : null;
+  setAria(button, "aria-busy", busy ? "true" : null);
 }
 
 /**
@@ -69,7 +70,7 @@ function showUnanswered(form: HTMLFormElement): void {
   if (!line) return;
   form.querySelector(":scope > [role=alert]")?.remove();
   const notice = form.insertBefore(line.cloneNode(true), form.firstChild);
-  if (notice instanceof HTMLElement) notice.role = "alert";
+  if (notice instanceof HTMLElement) setAria(notice, "role", "alert");
 }
 
 /**
@@ -146,6 +147,6 @@ function showProblem(field: HTMLInputElement, problem: string | null): void {
     field.labels?.[0]?.parentElement?.appendChild(line);
     described.push(id);
   }
-  field.ariaInvalid = problem === null ? null : "true";
+  setAria(field, "aria-invalid", problem === null ? null : "true");
   field.setAttribute("aria-describedby", described.join(" "));
 }

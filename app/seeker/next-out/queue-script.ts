@@ -62,7 +62,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
       const line = one("#unanswered")?.firstElementChild?.cloneNode(true);
       const up = one(UP);
       if (!up || !(line instanceof HTMLElement)) return;
-      line.role = "alert";
+      line.setAttribute("role", "alert");
       up.insertBefore(line, up.firstChild).scrollIntoView({ block: "nearest" });
     });
 }

@@ -13,6 +13,7 @@ import { focusFirstInvalid } from "~/ui/focus-invalid";
 import { pastedDecimal } from "~/ui/pasted";
 import { enlivenCombobox } from "~/ui/plain-combobox";
 import { enlivenMultiSelect } from "~/ui/plain-multi-select";
+import { setAria } from "~/ui/set-aria";
 import { ALLOWED, pasteInstead, refuseOther } from "~/ui/typed";
 import { warnBeforeLeaving } from "./leave-warning";
 import { followSupply } from "./live-supply";
@@ -38,7 +39,7 @@ function enliven(page: HTMLElement, form: HTMLFormElement, parts: HTMLTemplateEl
 
   const errors = showErrors(part);
   const panels = showPanels(page, form);
-  const places = enlivenPlaces(form, names, part);
+  const places = enlivenPlaces(form, names, part, () => errors.show(names["places"], null));
   const titles = at(names["titles"]);
   if (titles instanceof HTMLInputElement) {
     // Values are between commas only where no script runs.
@@ -49,8 +50,9 @@ function enliven(page: HTMLElement, form: HTMLFormElement, parts: HTMLTemplateEl
       for (const text of chip.querySelectorAll("span")) text.textContent = text.textContent.replace("*", () => value);
       return chip;
     };
+    const onChange = () => errors.show(names["titles"], null);
     const createText = (value: string) => (names["create"] ?? "").replace("*", () => value);
-    enlivenCombobox(titles, { frame: part("titles"), chipOf, createText }, TITLE_SUGGESTIONS);
+    enlivenCombobox(titles, { frame: part("titles"), chipOf, createText, onChange }, TITLE_SUGGESTIONS);
     errors.describe(names["titles"]);
   }
   const problems = JSON.parse(names["phone"] ?? "{}") as Record<string, string>;
@@ -91,7 +93,8 @@ function showErrors(part: (of: string) => HTMLElement) {
     if (ids.length > 0) owner.setAttribute("aria-describedby", ids.join(" "));
     else owner.removeAttribute("aria-describedby");
     owner.toggleAttribute("data-invalid", isWrong && owner !== control);
-    owner.ariaInvalid = isWrong && (owner === control || owner.role === "radiogroup") ? "true" : null;
+    const isOne = owner === control || owner.getAttribute("role") === "radiogroup";
+    setAria(owner, "aria-invalid", isWrong && isOne ? "true" : null);
   }
   function put(name: string, line: Element | null): void {
     document.getElementById(`f-${name}-error`)?.remove();
@@ -123,15 +126,19 @@ function showErrors(part: (of: string) => HTMLElement) {
 /** Shows one of the two panels of the form, and keeps it in the address, so that Back and a reload lead to it. */
 function showPanels(page: HTMLElement, form: HTMLFormElement) {
   const isAsked = page.dataset["open"] !== undefined;
-  const rows = () => page.querySelectorAll<HTMLAnchorElement>(".pf-list a");
   const setOpen = (isOpen: boolean) => {
     if (isOpen) page.dataset["open"] = "true";
     else delete page.dataset["open"];
   };
+  /** Marks the panel that is shown in the list, which may be drawn again. */
+  function mark(): void {
+    for (const row of page.querySelectorAll<HTMLAnchorElement>(".pf-list a"))
+      setAria(row, "aria-current", row.hash === `#${page.dataset["panel"]}` ? "page" : null);
+  }
   function show(panel: string): void {
     page.dataset["panel"] = panel;
     setOpen(true);
-    for (const row of rows()) row.ariaCurrent = row.hash === `#${panel}` ? "page" : null;
+    mark();
     // Without the script the answer's address has the panel.
     const to = new URL(form.action);
     to.searchParams.set("panel", panel);
@@ -168,10 +175,7 @@ function showPanels(page: HTMLElement, form: HTMLFormElement) {
   });
   return {
     show,
-    /** Marks the panel that is shown in a list that was drawn again. */
-    mark: () => {
-      for (const row of rows()) row.ariaCurrent = row.hash === `#${page.dataset["panel"]}` ? "page" : null;
-    },
+    mark,
     showFirstInvalid(): void {
       const wrong = form.querySelector("[aria-invalid=true], [data-invalid]");
       const panel = wrong?.closest<HTMLElement>("[data-part]")?.dataset["part"];
@@ -182,7 +186,12 @@ function showPanels(page: HTMLElement, form: HTMLFormElement) {
 }
 
 /** The places of the chosen country, with the rule that remote-preferred turns remote work on (spec section 4). */
-function enlivenPlaces(form: HTMLFormElement, names: DOMStringMap, part: (of: string) => HTMLElement) {
+function enlivenPlaces(
+  form: HTMLFormElement,
+  names: DOMStringMap,
+  part: (of: string) => HTMLElement,
+  onChange: () => void,
+) {
   const countries = document.getElementById(`f-${names["country"]}`) as HTMLSelectElement | null;
   const menu = document.getElementById(`f-${names["places"]}`)?.closest("details");
   const remote = document.getElementById(`f-${names["remote"]}`) as HTMLInputElement | null;
@@ -211,9 +220,13 @@ function enlivenPlaces(form: HTMLFormElement, names: DOMStringMap, part: (of: st
     }
   }
   if (!menu) return { country };
+  const changed = (chosen: readonly string[]) => {
+    force(chosen);
+    onChange();
+  };
   const list = enlivenMultiSelect(
     menu,
-    { find: part("find"), noMatch: part("no-match"), chooseText: names["choose"] ?? "", isDisabled, onChange: force },
+    { find: part("find"), noMatch: part("no-match"), chooseText: names["choose"] ?? "", isDisabled, onChange: changed },
     optionsOf(country()),
   );
   const kept: Partial<Record<Country, readonly string[]>> = {};
@@ -273,7 +286,7 @@ function followFile(form: HTMLFormElement, names: DOMStringMap, part: (of: strin
       if (other instanceof HTMLElement && other !== field) other.hidden = file !== undefined;
     if (!file) return;
     const line = part("file");
-    const isWrong = field.ariaInvalid === "true";
+    const isWrong = field.getAttribute("aria-invalid") === "true";
     line.querySelector(isWrong ? "[data-to-send]" : "[data-refused]")?.remove();
     if (!isWrong || !isDocument(file.name)) line.querySelector("[data-as-pdf]")?.remove();
     line.querySelector("strong")!.textContent = file.name;
@@ -318,7 +331,7 @@ function sendInPlace({ page, form, part, errors, panels, file, isRefused }: Send
   function setBusy(isBusy: boolean): void {
     if (!button) return;
     button.disabled = isBusy;
-    button.ariaBusy = isBusy ? "true" : null;
+    setAria(button, "aria-busy", isBusy ? "true" : null);
     button.querySelector<HTMLElement>("[data-spinner]")!.hidden = !isBusy;
   }
   function say(words: Iterable<Node>): void {

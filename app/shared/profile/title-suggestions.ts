@@ -1,4 +1,4 @@
-import type { Suggestions } from "../../ui/combobox";
+import type { Suggestions } from "../../ui/combobox-rules";
 import { rankTitles, titleLetters } from "@workers/reading/people/rules";
 
 /** The preset titles by the two letters that they hold, as far as they were asked for. */
