@@ -1,6 +1,11 @@
-export { readOwnExcludedPairs, restoreTitlePair, excludeTitlePair } from "./matching/excluded-pairs-queries";
 export {
-  dropFoundOn,
+  readExcludedPairs,
+  readOwnExcludedPairs,
+  restoreTitlePair,
+  excludeTitlePair,
+} from "./matching/excluded-pairs-queries";
+export {
+  dropFoundOfAlerts,
   isProfileStill,
   keepBest,
   moveInside,

@@ -23,9 +23,10 @@ import {
   THRESHOLD,
 } from "../../modules/matching";
 import {
-  dropFoundOn,
+  dropFoundOfAlerts,
   isProfileStill,
   keepBest,
+  readExcludedPairs,
   readOwnExcludedPairs,
   readOwnResume,
   readPerson,
@@ -60,12 +61,13 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const nowMs = ctx.now();
   const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
   if (!person) return;
-  const [resume, excluded, postings] = await Promise.all([
+  const [resume, excluded, excludedForAll, postings] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readOwnExcludedPairs(ctx.db, userId),
+    readExcludedPairs(ctx.db),
     findSamePostings(ctx.catalog, jobs.map(toStated)),
   ]);
-  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, excluded));
+  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, excluded), excludedForAll);
   const listed: Posting[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];
@@ -81,15 +83,10 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const rows = [...(await listedRows(ctx, person, criteria, listed)), ...own];
   const round = { by, nowMs, guard: isProfileStill(person) };
   await write(ctx.db, {
-    dropped: dropFoundOn(ctx.db, userId, { unfit, leftOut: [] }, round),
+    dropped: dropFoundOfAlerts(ctx.db, userId, unfit, round),
     found: saveMatches(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),
-    matched: markMatched(
-      ctx.db,
-      userId,
-      jobs.map(({ id }) => id),
-      person.profileVersion,
-    ),
+    matched: markMatched(ctx.db, userId, jobs, person.profileVersion),
   });
 }
 

@@ -6,6 +6,8 @@ import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { write } from "@workers/db/client";
+import { markMatched, unmatchedAlertJobs } from "@workers/modules/fulfilment/alert-mail/queries";
 import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
 import { measureFigures } from "@workers/modules/operations/reports/measure-figures";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
@@ -293,6 +295,29 @@ describe("a job of an alert", () => {
     expect((await list()).selfApply).toEqual([]);
   });
 
+  it("is held to the trades that staff found apart for everybody", async () => {
+    const [before, after] = [await owner(), await owner()];
+    const brought = async ({ take, fill, list }: typeof before) => {
+      await take(alertMail({ rows: [{ ...BACKEND, title: "Full Stack Developer", company: "Chambal Labs" }] }));
+      await fill();
+      return (await list()).selfApply.map(({ company }) => company);
+    };
+    expect(await brought(before)).toEqual(["Chambal Labs"]);
+    for (let n = 0; n < 3; n++) {
+      const { userId } = await person();
+      const id = `apart-${n}-${userId}`;
+      await env.DB.batch([
+        env.DB.prepare(
+          `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+            reasons, created_at) VALUES (?1, ?2, ?1, 'failed', 'X', 'Y', '', '', '', 0.5, '[]', ?3)`,
+        ).bind(id, userId, NOW),
+        env.DB.prepare("INSERT INTO trades_apart VALUES (?, ?, 'backend', 'fullstack')").bind(id, userId),
+      ]);
+    }
+    expect(await brought(after)).toEqual([]);
+    await env.DB.prepare("DELETE FROM trades_apart").run();
+  });
+
   it("waits until its person's plan runs", async () => {
     const who = await person();
     await withProfile(who);
@@ -419,12 +444,91 @@ describe("an alert that its person forwards by hand", () => {
     expect(await kept()).toEqual([]);
   });
 
+  const forwarded = async (who: { email: string }, rows: readonly Row[]) =>
+    byHand(who.email, attached(new TextDecoder().decode(await alertMail({ rows }))), multipart);
+  const BARE = { ...BACKEND, company: "Sone Logistics" };
+
   it("is vouched for by a signed email with the same job later", async () => {
-    const { take, kept, who, fill } = await owner();
-    await take(byHand(who.email, attached(new TextDecoder().decode(await alertMail())), multipart));
+    const { take, kept, who, fill, list } = await owner();
+    await take(forwarded(who, [BARE, OTHER]));
     await fill();
-    expect(await take(alertMail())).toBe("kept");
+    expect((await list()).selfApply).toHaveLength(2);
+    expect(await take(alertMail({ rows: [BARE, OTHER] }))).toBe("kept");
+    expect(await kept()).toMatchObject([
+      { by_hand: 0, matched_for: null },
+      { by_hand: 0, matched_for: null },
+    ]);
+    await fill();
+    const { selfApply } = await list();
+    expect(selfApply.map(({ position }) => position)).toEqual([BARE.title]);
+    expect(said(selfApply[0]?.reasons ?? [])).toContain("From your LinkedIn job alert");
+    await env.DB.prepare("UPDATE profiles SET job_titles = '[\"Nurse\"]', updated_at = ?2 WHERE user_id = ?1")
+      .bind(who.userId, NOW + 1)
+      .run();
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("is applied to by us when a signed email vouches for it and the catalogue has it", async () => {
+    const { take, who, fill, list } = await owner();
+    const rows = [{ ...BACKEND, company: "Tawa Stores" }];
+    const link = await listed({ title: "Backend Developer", company: "Tawa Stores", location: "Bengaluru" });
+    await take(forwarded(who, rows));
+    await fill();
+    expect(await list()).toMatchObject({ entries: [], selfApply: [{ company: "Tawa Stores" }] });
+    await take(alertMail({ rows }));
+    await fill();
+    expect(await list()).toMatchObject({ entries: [{ link }], selfApply: [] });
+  });
+
+  it("stays to be matched when a signed email vouches for it while it is matched", async () => {
+    const { take, who, kept } = await owner();
+    const { db } = job();
+    await take(forwarded(who, [BARE]));
+    const read = await unmatchedAlertJobs(db, who.userId, 10);
+    await take(alertMail({ rows: [BARE] }));
+    await write(db, { matched: markMatched(db, who.userId, read, NOW) });
     expect(await kept()).toMatchObject([{ by_hand: 0, matched_for: null }]);
+  });
+
+  it("isn't its person's to apply to where we apply to it, whichever came first", async () => {
+    const [one, other] = [await owner(), await owner()];
+    const rows = [{ ...BACKEND, company: "Gomti Threads" }];
+    await listed({ title: "Backend Developer", company: "Gomti Threads", location: "Bengaluru" });
+    await matchPerson(job(), { userId: one.who.userId });
+    await one.fill();
+    await one.take(forwarded(one.who, rows));
+    await one.fill();
+    await other.take(forwarded(other.who, rows));
+    await other.fill();
+    await matchPerson(job(), { userId: other.who.userId });
+    await other.fill();
+    for (const { list } of [one, other])
+      expect(await list()).toMatchObject({
+        entries: expect.arrayContaining([expect.objectContaining({ company: "Gomti Threads" })]) as unknown,
+        selfApply: [],
+      });
+  });
+
+  it("doesn't come back under another id once its person has skipped it", async () => {
+    const { take, who, fill, list } = await owner();
+    await take(alertMail({ rows: [BARE] }));
+    await fill();
+    const [entry] = (await list()).selfApply;
+    await settleSelfApply(at(NOW, who), { applicationId: entry?.id, reason: "applied_myself" });
+    await take(forwarded(who, [{ ...BARE, id: "4100000077" }]));
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("is listed once where two emails have it under two ids", async () => {
+    const { take, who, fill, list } = await owner();
+    await take(alertMail({ rows: [BARE] }));
+    await take(forwarded(who, [{ ...BARE, id: "4100000078" }]));
+    await fill();
+    const { selfApply } = await list();
+    expect(selfApply).toHaveLength(1);
+    expect(english(selfApply[0]?.reasons[0] ?? "")).toContain("Added by you");
   });
 });
 

@@ -112,23 +112,25 @@ export function saveMatches(
           pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
           score = excluded.score, reasons = excluded.reasons, signs = excluded.signs,
           company_key = excluded.company_key,
-          title_key = excluded.title_key, places = excluded.places, unsure = excluded.unsure
+          title_key = excluded.title_key, places = excluded.places, unsure = excluded.unsure,
+          chosen = CASE WHEN ${rangeOfAlerts("applications.posting_id")} THEN excluded.chosen ELSE applications.chosen END
         WHERE applications.state = 'found'`),
     );
   }
   return statements;
 }
 
+const rangeOfAlerts = (id: string): SQL =>
+  sql.raw(`(${id} >= '${alertPostingId("")}' AND ${id} < '${alertPostingId("~")}')`);
+
+/** True of a job that is known from its person's own job alert alone: one range of the index of postings. */
+export const IS_OF_ALERT: SQL = rangeOfAlerts("posting_id");
+
 /** Drops found matches. One that never left the found state is deleted; one with a past is withdrawn. */
 export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
   const { event, move } = transition(db, { event: "dropped", which: sql`attempt > 1 AND ${which}`, by, nowMs });
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
 }
-
-/** True of a job that is known from its person's own job alert alone: one range of the index of postings. */
-export const IS_OF_ALERT: SQL = sql.raw(
-  `(posting_id >= '${alertPostingId("")}' AND posting_id < '${alertPostingId("~")}')`,
-);
 
 /** Drops what is found from job alerts since before then, and was neither applied to nor declined. */
 export function dropOldAlertJobs(

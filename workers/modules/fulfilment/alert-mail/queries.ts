@@ -104,12 +104,27 @@ export function unmatchedAlertJobs(db: AppDb, userId: string, limit: number): Pr
     .limit(limit);
 }
 
-/** Notes that these were matched with this version of the person's profile. */
-export function markMatched(db: AppDb, userId: string, ids: readonly string[], profileVersion: number): Statement {
+/**
+ * Notes that these were matched with this version of the person's profile; one that a signed email vouched for since
+ * they were read is left to be matched again.
+ */
+export function markMatched(
+  db: AppDb,
+  userId: string,
+  read: readonly Pick<AlertJobRow, "id" | "byHand">[],
+  profileVersion: number,
+): Statement {
+  const ids = read.map(({ id }) => id);
+  const byHand = read.filter((job) => job.byHand).map(({ id }) => id);
   return db
     .update(alertJobs)
     .set({ matchedFor: profileVersion })
-    .where(and(eq(alertJobs.userId, userId), sql`${alertJobs.id} IN ${listOf(ids)}`));
+    .where(
+      and(
+        eq(alertJobs.userId, userId),
+        sql`${alertJobs.id} IN ${listOf(ids)} AND ${alertJobs.byHand} = (${alertJobs.id} IN ${listOf(byHand)})`,
+      ),
+    );
 }
 
 /** How much the alerts of each portal brought a person, the portal of the newest first. */

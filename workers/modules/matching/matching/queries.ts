@@ -243,7 +243,7 @@ const isSettled = (nowMs: number): SQL =>
  * none of one at its limit, none that is another listing of what was declined or made within the month, and
  * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
  * alone can apply to the best twenty are kept, none of them a stretch. One that is listed better or was declined
- * elsewhere is not kept and takes no place. One that never left the found state is deleted; one with a past in the
+ * elsewhere is not kept and takes no place, even a job of an alert that they chose. One that never left the found state is deleted; one with a past in the
  * ledger is withdrawn. Of what was applied to before, only rows of the same companies are read.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], round: Round): Statement[] {
@@ -266,17 +266,17 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
         SELECT id, user_id, posting_id, self_apply, chosen, score, unsure AND asked_at IS NOT NULL AS is_asked,
-          ${company} AS company, company_key, title_key, places
+          (NOT chosen OR ${IS_OF_ALERT}) AS is_judged, ${company} AS company, company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state = 'found'
       ),
       alike AS (
         SELECT *, count(*) OVER (PARTITION BY user_id, company, title_key) AS listings FROM own
       ),
       listed AS (
-        SELECT *, self_apply AND NOT chosen AND (
+        SELECT *, self_apply AND is_judged AND (
           listings > 1 AND EXISTS (SELECT 1 FROM own o WHERE o.user_id = a.user_id AND o.id <> a.id
-            AND ${isSamePosting("a", "o")} AND (o.self_apply = 0 OR o.score > a.score
-              OR (o.score = a.score AND o.posting_id > a.posting_id)))
+            AND ${isSamePosting("a", "o")} AND (o.self_apply = 0
+              OR (o.chosen, o.score, o.posting_id) > (a.chosen, a.score, a.posting_id)))
           OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND (b.self_apply = 0 OR b.declined <> ''
             OR b.score > a.score OR (b.score = a.score AND b.posting_id > a.posting_id)))) AS twin FROM alike a
       ),
@@ -292,12 +292,12 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
           PARTITION BY user_id, self_apply, twin, rank <= ${MAX_FOUND_OF_A_COMPANY} AND NOT is_full
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed a WHERE NOT chosen AND (twin OR rank > ${MAX_FOUND_OF_A_COMPANY} OR is_full
+      SELECT id FROM placed a WHERE is_judged AND (twin
         OR EXISTS (SELECT 1 ${past} AND ${isSamePosting("a", "b")} AND ${isSettled(nowMs)})
-        OR CASE self_apply
+        OR NOT chosen AND (rank > ${MAX_FOUND_OF_A_COMPANY} OR is_full OR CASE self_apply
           WHEN 1 THEN place > ${MAX_SELF_APPLY} OR score < ${THRESHOLD}
           ELSE NOT is_asked AND (place > ${MAX_FOUND} OR score < ${THRESHOLD} AND place > ${MAX_STRETCHED} - (
-            SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END))`;
+            SELECT count(*) FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_OPEN})) END)))`;
   return deleteMatches(db, beyond, by, nowMs);
 }
 
@@ -344,6 +344,17 @@ export function dropFoundOn(
   { by, nowMs, guard }: Round,
 ): Statement[] {
   const which = sql`user_id = ${userId} AND ${isTakenBack(sql`posting_id`, postingIds)} AND ${guard}`;
+  return deleteMatches(db, which, by, nowMs);
+}
+
+/** Takes back what the person has found of these jobs of their alerts, even what they had forwarded by hand. */
+export function dropFoundOfAlerts(
+  db: AppDb,
+  userId: string,
+  postingIds: readonly string[],
+  { by, nowMs, guard }: Round,
+): Statement[] {
+  const which = sql`user_id = ${userId} AND posting_id IN ${listOf(postingIds)} AND ${IS_OF_ALERT} AND ${guard}`;
   return deleteMatches(db, which, by, nowMs);
 }
 
