@@ -175,6 +175,19 @@ it("reads an invitation without a link from its sentence and its named fields", 
   expect(read({ sender, text: "Hi Meera,\n\nInvitation to upgrade at just Rs 999." })).toBe("none");
 });
 
+it("takes no greeting for the title of a job that only a button links to", () => {
+  const sender = "noreply@instahyre.com";
+  const href = "https://www.instahyre.com/job-300001-java-architect-at-neelgiri-freight-pune/";
+  const button = `<a href="${href}">View &amp; Apply</a>`;
+  const invite = "Neelgiri Freight has invited you to apply for the position of Java Architect.";
+  expect(read({ sender, html: `<p>Hi Asha,</p><p>${invite}</p>${button}<p>Location: Pune</p>` })).toEqual([
+    ["Java Architect", "Neelgiri Freight", "Pune", "300001"],
+  ]);
+  expect(read({ sender, html: `<p>Hi Asha,</p><p>See what is new</p>${button}` })).not.toContainEqual(
+    expect.arrayContaining(["Hi Asha"]),
+  );
+});
+
 it("lists the first job below a sentence that tells of applications", () => {
   const html = `<p>Lately you applied to 3 jobs. Here are more.</p><a href="${PYTHON}">Python Engineer</a>
     <p>Teesta Mobility</p><p>Bengaluru</p><a href="${CHEF}">Chef</a><p>Hotel Neelgiri</p><p>Ooty</p>`;

@@ -4,7 +4,7 @@
  */
 import { addressIn, isRule, type MailPage } from "./kit";
 import { isMostOf, partsOf, slugOf, withCompany, type Addresses, type JobCard } from "./india-cards";
-import { isFoot, isNoTitle, labelled } from "./india-fields";
+import { isFoot, isNoTitle, kindOf, labelled } from "./india-fields";
 import { openLink, type LinkTarget } from "./links";
 import type { Slug } from "./slugs";
 import type { AlertLink } from "./vocabulary";
@@ -64,7 +64,8 @@ export function cardsOfLines(lines: readonly Line[], addresses: Addresses): JobC
     const pieces = own
       .slice(0, stop === -1 ? undefined : stop)
       .flatMap(({ text, parts, link: linked, isOther }, index) => {
-        const isLinked = linked !== null || from + index === titles[n]?.at;
+        const isTitle = from + index === titles[n]?.at && kindOf(text) !== "sentence";
+        const isLinked = linked !== null || isTitle;
         return partsOf(text, parts).map((part) => ({ text: part, line: from + index, isLinked, isOther }));
       });
     return { link, pieces: pieces.filter(({ text }) => text !== "") };

@@ -3,6 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { cardsOf, JOBS_MAX, jobOf, PART_MAX, readingOf, readPage, textLines, type Card } from "./kit";
 import type { MailPage } from "./kit";
 import { isJob, partsOf, rowOf, type Addresses, type JobCard, type Row } from "./india-cards";
+import { kindOf } from "./india-fields";
 import { inviteOf, isReceipt, type Invite } from "./india-invites";
 import { cardsOfLines, linesOfPage, linesOfText } from "./india-lines";
 import type { LinkTarget } from "./links";
@@ -34,19 +35,21 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   if (isReceipt(mail.subject, said)) return { kind: "none" };
   const { links, rows } = ofPage(page, of) ?? ofText(lines, of);
   if (links > JOBS_MAX) return { kind: "refused", portal, reason: "too_large", links, rows: 0 };
-  const jobs = rows.map((row) => row && row.job);
+  // 'Hi Asha,' may be the first line around a link that is a button alone.
+  const jobs = rows.map((row) => (row && (row.isSure || kindOf(row.job.title) !== "sentence") ? row.job : null));
   const sent = of.sender?.exec(mail.senderName)?.[1] ?? null;
   const invite = links <= 1 ? inviteOf(mail.subject, said, sent) : null;
-  const [job] = jobs;
-  if (invite && job) return readingOf(portal, links, [withInvite(job, invite)]);
+  const [row] = rows;
+  if (invite && row) return readingOf(portal, links, [withInvite(row, invite)]);
   if (links === 0 && invite?.title && (invite.place ?? invite.years ?? invite.pay) !== null)
     return { kind: "jobs", portal, jobs: [jobOf(invite.title, { ...invite, link: null })] };
   return readingOf(portal, links, jobs);
 }
 
 /** A job with the company and place of its invitation's sentences, where its lines state none. */
-const withInvite = (job: AlertJob, invite: Invite): AlertJob => ({
+const withInvite = ({ job, isSure }: Row, invite: Invite): AlertJob => ({
   ...job,
+  title: (isSure ? null : invite.title) ?? job.title,
   company: job.company ?? invite.company,
   place: job.place ?? invite.place,
 });
