@@ -313,6 +313,23 @@ it("refuses a mail of Glassdoor whose companies may belong to the next title", (
   ]);
 });
 
+it("takes no company that is linked for a title of Wellfound or Dice", () => {
+  const link = (id: string, text: string) => `<a href="https://wellfound.com/e/l/${id}">${text}</a>`;
+  const cards = [1, 2].map(
+    (n) => `${link(`c${n}`, `Crumb ${n}`)}${link(`t${n}`, `<p>Baker ${n}</p><p>Actively Hiring</p>`)}
+    <p>Crumb ${n} / 11-50 Employees</p><p>Pune | Full Time</p>`,
+  );
+  const mail = { ...linkedin, text: "" };
+  const html = link("logo", "Wellfound") + cards.join("");
+  expect(titlesIn({ ...mail, sender: "team@hi.wellfound.com", html })).toEqual([
+    ["Baker 1", "Crumb 1", "Pune"],
+    ["Baker 2", "Crumb 2", "Pune"],
+  ]);
+  const dice = (id: string, text: string) => `<a href="https://elinks.dice.com/a/sc/${id}">${text}</a>`;
+  const linked = `${dice("t", "Baker")}<p>${dice("c", "Crumb")}</p><p>Pune</p><p>Posted: 09-24-2026</p>`;
+  expect(readAlert({ ...mail, sender: "dice@connect.dice.com", html: linked })).toMatchObject({ kind: "refused" });
+});
+
 it("reads an invitation of Wellfound by its own link", () => {
   const html = `<p>Rhea viewed your profile.</p><table><tr><td>
     <a href="https://wellfound.com/company/crumb/jobs/2345000-night-baker?email_uid=S3cr3t">Night Baker</a>

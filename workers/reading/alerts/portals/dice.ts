@@ -56,5 +56,8 @@ function jobBelow(title: Block, below: readonly Block[], link: AlertLink): Alert
   const lines = below.filter(({ anchor }) => !anchor).map(({ text }) => text);
   const words = lines.filter((text) => !POSTED.test(text) && !isPay(text));
   const [company, place] = words;
-  return company === undefined ? null : jobOf(title.text, { company, place, pay: lines.find(isPay) ?? null, link });
+  // Without a place a linked company may be the title here, and the place the company.
+  return company === undefined || place === undefined
+    ? null
+    : jobOf(title.text, { company, place, pay: lines.find(isPay) ?? null, link });
 }

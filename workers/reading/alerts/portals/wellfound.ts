@@ -44,9 +44,12 @@ function rowsOf({ blocks }: MailPage): (AlertJob | null)[] {
   for (const { text, index } of blocks) {
     const company = COMPANY.exec(text)?.[1];
     if (company === undefined) continue;
-    const title = blocks
+    const linked = blocks
       .slice(end, index)
-      .find((block) => block.anchor?.target && isOurs(block.anchor.target) && !isButtonText(block.text));
+      .filter(({ anchor, text: line }) => anchor?.target && isOurs(anchor.target) && !isButtonText(line));
+    const names = linked.filter((block) => block.text !== company);
+    // The link nearest above may hold badges, too: its first line is the title.
+    const title = names.find(({ anchor }) => anchor === names.at(-1)?.anchor);
     const next = blocks[index + 1];
     const isDetails = next !== undefined && (next.text.includes(" | ") || isPay(next.text));
     end = index + (isDetails ? 2 : 1);
