@@ -22,8 +22,10 @@ function withText({ value, selectionStart, selectionEnd }: HTMLInputElement, tex
 
 /** Refuses a character that the field may not hold. */
 export function refuseOther(event: Entry & { readonly data: string | null }, allowed: RegExp): void {
+  // A deletion types nothing.
+  if (!event.data) return;
   const field = event.currentTarget;
-  if (field instanceof HTMLInputElement && !allowed.test(withText(field, event.data ?? ""))) event.preventDefault();
+  if (field instanceof HTMLInputElement && !allowed.test(withText(field, event.data))) event.preventDefault();
 }
 
 /** Puts `text` where something else would be pasted, if the field may hold it there. */
