@@ -1,7 +1,5 @@
 /** The count of jobs beside the profile's form, as the form is filled in. */
-
-/** How often the form is polled: its list boxes keep their values in hidden fields, which send no event. */
-const LOOK_MS = 1_000;
+import { beginLooks, LOOK_MS, supplyQuery } from "~/shared/supply/supply-query";
 
 interface Counted {
   figure?: string;
@@ -10,24 +8,32 @@ interface Counted {
 }
 
 /**
- * Keeps the count in step with the form.
- * @param line says what it counts by (`data-asked`), and without which of these it cannot (`data-needed`).
+ * Keeps the count in step with the form, while the form is on the page.
+ * @param line says what it counts by (`data-asked`), without which of these it cannot (`data-needed`), and what to say
+ * then (`data-uncounted`).
+ * @returns `take`, which takes the count of the profile as it is saved from the page of an answer.
  */
-export function followSupply(form: HTMLFormElement, line: HTMLElement): void {
+export function followSupply(form: HTMLFormElement, line: HTMLElement) {
   const namesIn = (names = "") => names.split(" ").filter(Boolean);
   const [asking, needed] = [namesIn(line.dataset["asked"]), namesIn(line.dataset["needed"])];
-  const begun = [...line.childNodes];
-  let [seen, asked] = ["", ""];
+  const queryOf = (fields: FormData) => supplyQuery(fields, asking, needed);
+  const looks = beginLooks();
+  let [saved, savedParts] = [queryOf(new FormData(form)), [...line.childNodes]];
 
-  function show({ figure, fit = "", beside = "" }: Counted): void {
-    if (!figure) return line.replaceChildren(...begun);
+  /** The line is read aloud when it changes, so the same text is not put in again. */
+  function put(parts: readonly Node[]): void {
+    if (parts.map((part) => part.textContent).join("") !== line.textContent) line.replaceChildren(...parts);
+  }
+  function show(query: string, { figure, fit = "", beside = "" }: Counted): void {
+    if (!figure && query === saved) return put(savedParts);
+    if (!figure) return put(query === "" ? [new Text(line.dataset["uncounted"])] : []);
     const parts = [
       ["b", figure],
       ["span", fit],
       ["small", beside],
     ] as const;
-    line.replaceChildren(
-      ...parts.flatMap(([tag, text]) => {
+    put(
+      parts.flatMap(([tag, text]) => {
         if (text === "") return [];
         const part = document.createElement(tag);
         part.textContent = text;
@@ -36,20 +42,27 @@ export function followSupply(form: HTMLFormElement, line: HTMLElement): void {
       }),
     );
   }
-  setInterval(() => {
+  const timer = setInterval(() => {
+    if (!form.isConnected) return clearInterval(timer);
     if (document.hidden) return;
-    const fields = new FormData(form);
-    const pairs = asking.flatMap((name) => fields.getAll(name).map((value): [string, string] => [name, String(value)]));
-    const isAble = needed.every((name) => fields.getAll(name).some((value) => value !== ""));
-    const now = isAble ? new URLSearchParams(pairs).toString() : "";
-    const isSettled = now === seen;
-    seen = now;
-    if (!isSettled || now === asked) return;
-    asked = now;
-    if (now === "") return show({});
+    const now = queryOf(new FormData(form));
+    if (!looks.isNew(now)) return;
+    if (now === "") return show(now, {});
     fetch(`/supply?${now}`)
       .then((answer) => answer.json() as Promise<Counted>)
-      .then((counted) => asked === now && show(counted))
-      .catch(() => asked === now && show({}));
+      .then((counted) => looks.isAsked(now) && show(now, counted))
+      .catch(() => looks.isAsked(now) && show(now, {}));
   }, LOOK_MS);
+
+  return {
+    /** @param of the fields that are saved. */
+    take(answer: Document, of: FormData): void {
+      const next = answer.querySelector(".pf-figure");
+      if (!next) return;
+      [saved, savedParts] = [queryOf(of), [...next.childNodes]];
+      if (queryOf(new FormData(form)) !== saved) return;
+      looks.know(saved);
+      put(savedParts);
+    },
+  };
 }

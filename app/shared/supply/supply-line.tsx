@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslate } from "../../ui/texts";
 import { FORM_NAMES } from "@workers/modules/candidates/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "@workers/reading/people/vocabulary";
+import { beginLooks, LOOK_MS, supplyQuery } from "./supply-query";
 
 /** The fields that decide what fits. */
 const ASKED = [
@@ -20,8 +21,7 @@ const ASKED = [
   FORM_NAMES.employment,
   FORM_NAMES.internships,
 ];
-/** How often the form is polled: its widgets keep their values in hidden fields, which send no event. */
-const LOOK_MS = 1_000;
+const NEEDED = [FORM_NAMES.jobTitles, FORM_NAMES.locations];
 
 /** The count of what fits: in words, and as a figure with the words after it and those below. */
 export interface SupplyShown {
@@ -39,22 +39,19 @@ function useSupply(part: RefObject<HTMLElement | null>, everywhere: boolean) {
   const [words, setWords] = useState("");
   const [isWide, setWide] = useState(false);
   useEffect(() => {
-    let [seen, asked] = ["", ""];
+    const looks = beginLooks();
     const leaving = new AbortController();
     const look = () => {
       const form = part.current?.closest("form");
       if (!form || document.hidden) return;
       const now = preferencesIn(form, everywhere);
-      const isSettled = now === seen;
-      seen = now;
-      if (!isSettled || now === asked) return;
-      asked = now;
+      if (!looks.isNew(now)) return;
       setWide(everywhere && !new FormData(form).has(FORM_NAMES.locations));
       if (now === "") return setWords("");
       fetch(`/supply?${now}`, { signal: leaving.signal })
         .then((answer) => answer.json() as Promise<Partial<SupplyShown>>)
-        .then((counted) => asked === now && setWords(counted.words ?? ""))
-        .catch(() => asked === now && setWords(""));
+        .then((counted) => looks.isAsked(now) && setWords(counted.words ?? ""))
+        .catch(() => looks.isAsked(now) && setWords(""));
     };
     const timer = setInterval(look, LOOK_MS);
     return () => {
@@ -94,7 +91,8 @@ export function SupplyFigure({ saved }: { saved: SupplyShown | null }) {
       aria-live="polite"
       className="pf-figure"
       data-asked={ASKED.join(" ")}
-      data-needed={`${FORM_NAMES.jobTitles} ${FORM_NAMES.locations}`}
+      data-needed={NEEDED.join(" ")}
+      data-uncounted={t("settings.notCounted")}
     >
       {saved === null ? (
         t("settings.notCounted")
@@ -112,12 +110,7 @@ export function SupplyFigure({ saved }: { saved: SupplyShown | null }) {
 /** The preferences as an address carries them; empty while a title or a place is missing. */
 function preferencesIn(form: HTMLFormElement, everywhere: boolean): string {
   const fields = new FormData(form);
-  const has = (name: string) => fields.getAll(name).some((value) => value !== "");
-  if (everywhere && !has(FORM_NAMES.locations))
+  if (everywhere && fields.getAll(FORM_NAMES.locations).every((value) => value === ""))
     fields.set(FORM_NAMES.locations, fields.get(FORM_NAMES.country) === "IN" ? ALL_OVER_INDIA : ALL_OVER_US);
-  if (!has(FORM_NAMES.jobTitles) || !has(FORM_NAMES.locations)) return "";
-  const preferences = ASKED.flatMap((name) =>
-    fields.getAll(name).map((value): [string, string] => [name, String(value)]),
-  );
-  return new URLSearchParams(preferences).toString();
+  return supplyQuery(fields, ASKED, NEEDED);
 }
