@@ -6,6 +6,7 @@ import { appContext, nonceContext } from "./server/context.server";
 import { postedContext } from "./server/saved-form";
 import { FONT_HREF } from "./shell/font";
 import type { loader as rootLoader } from "./root";
+import { SAVED_HEADER } from "./shared/profile/saved-header";
 import { OutageNoticeContext } from "./shell/outage";
 import { siteStylesOf } from "./shell/site-styles";
 import { languageSpoken } from "./content/languages.server";
@@ -34,6 +35,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status !== 200 || !isIndexed(entry)) headers.set("X-Robots-Tag", "noindex");
+  if (isSaved(entry)) headers.set(SAVED_HEADER, "yes");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) || undefined;
@@ -75,6 +77,14 @@ export default async function handleRequest(
   // A reader that runs no scripts gets the whole page at once.
   if (entry.isSpaMode || isbot(request.headers.get("user-agent"))) await body.allReady;
   return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Whether the page's form was saved, for a script that stays on the page where this one could not be read. */
+function isSaved({ staticHandlerContext: { actionData } }: EntryContext): boolean {
+  return Object.values(actionData ?? {}).some(
+    (answer: unknown) =>
+      typeof answer === "object" && answer !== null && "success" in answer && answer.success !== null,
+  );
 }
 
 function hydratesAny({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, search: string) {

@@ -8,23 +8,35 @@ const valuesOf = (form: HTMLFormElement, hasFiles = true) =>
       .map(([name, value]) => [name, value instanceof File ? (hasFiles ? value.name : "") : value]),
   );
 
+const filesOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>("[type=file]")].flatMap(({ files }) => [...(files ?? [])]);
+
 const TOUCHES = ["focusin", "pointerdown", "keydown"];
 
 /**
  * Has the browser ask before the page is left while the form holds something that was not saved.
- * @returns `sending`, to be called as the form is sent, and `saved` once it is stored and its file is taken.
+ * @returns `isDirty`; `sending`, to be called as the form is sent; and `saved`, once that is stored and before its
+ * answer changes the form, which says whether the form is still as it was sent.
  */
-export function warnBeforeLeaving(form: HTMLFormElement): { sending: () => void; saved: () => void } {
+export function warnBeforeLeaving(form: HTMLFormElement) {
   // Null while the form is as it was saved: until it is touched the page may still complete it.
   let before: string | null = null;
-  let sent = "";
+  let [sent, sentFiles] = ["", filesOf(form)];
+  const isDirty = () => form.isConnected && before !== null && valuesOf(form) !== before;
   for (const name of TOUCHES) form.addEventListener(name, () => (before ??= valuesOf(form)), true);
   addEventListener("beforeunload", (event) => {
-    if (before !== null && valuesOf(form) !== before) event.preventDefault();
+    if (isDirty()) event.preventDefault();
   });
   return {
-    sending: () => (sent = valuesOf(form, false)),
-    // An answer says that what was sent is saved, and not what was typed while it was awaited.
-    saved: () => (before = valuesOf(form, false) === sent ? null : sent),
+    isDirty,
+    sending(): void {
+      [sent, sentFiles] = [valuesOf(form, false), filesOf(form)];
+    },
+    saved(): boolean {
+      // An answer says that what was sent is saved, and not what was typed or chosen while it was awaited.
+      const isAsSent = valuesOf(form, false) === sent && filesOf(form).every((file, at) => file === sentFiles[at]);
+      before = isAsSent ? null : sent;
+      return isAsSent;
+    },
   };
 }

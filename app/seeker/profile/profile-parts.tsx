@@ -1,3 +1,4 @@
+import type { TextKey } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE, FORM_NAMES } from "@workers/modules/candidates/rules";
 import { Banners } from "~/shared/profile/form-parts";
@@ -83,6 +84,9 @@ export function ProfileParts() {
         </Part>
         <Part of="not-sent">
           <Banners problem={SUBMIT_FAILED} success={null} isDraft={false} />
+        </Part>
+        <Part of="saved">
+          <Banners problem={null} success={{ text: "profilePage.profileSaved" satisfies TextKey }} isDraft={false} />
         </Part>
         <Part of="signed-out">
           <Banners problem={FORM_NOT_SAVED} success={null} isDraft={false} />

@@ -7,6 +7,7 @@ import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
 import { readPhone } from "@workers/reading/people/phone-rules";
 import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
 import { morePlaces } from "~/shared/profile/more-places";
+import { SAVED_HEADER } from "~/shared/profile/saved-header";
 import { TITLE_SUGGESTIONS } from "~/shared/profile/title-suggestions";
 import { isDocument, sizeWords } from "~/ui/chosen-file";
 import { focusFirstInvalid } from "~/ui/focus-invalid";
@@ -58,7 +59,7 @@ function enliven(page: HTMLElement, form: HTMLFormElement, parts: HTMLTemplateEl
   const problems = JSON.parse(names["phone"] ?? "{}") as Record<string, string>;
   enlivenNumbers(form, places.country, (name, problem) => errors.show(name, problem && (problems[problem] ?? problem)));
   const line = form.querySelector<HTMLElement>(".pf-figure");
-  if (line) followSupply(form, line);
+  const supply = line && followSupply(form, line);
 
   const file = followFile(form, names, part);
   const tooLarge = () => file.bytes() > Number(names["mostBytes"]);
@@ -69,7 +70,7 @@ function enliven(page: HTMLElement, form: HTMLFormElement, parts: HTMLTemplateEl
     errors.show(name, name === names["resume"] && tooLarge() ? names["tooLarge"] : null);
     if (name === names["resume"]) file.draw();
   });
-  sendInPlace({ page, form, part, errors, panels, file, isRefused });
+  sendInPlace({ page, form, part, errors, panels, file, supply, isRefused });
 
   /** A file that is too large is not sent over a phone's network only to be refused. */
   function isRefused(): boolean {
@@ -125,7 +126,6 @@ function showErrors(part: (of: string) => HTMLElement) {
 
 /** Shows one of the two panels of the form, and keeps it in the address, so that Back and a reload lead to it. */
 function showPanels(page: HTMLElement, form: HTMLFormElement) {
-  const isAsked = page.dataset["open"] !== undefined;
   const setOpen = (isOpen: boolean) => {
     if (isOpen) page.dataset["open"] = "true";
     else delete page.dataset["open"];
@@ -135,9 +135,9 @@ function showPanels(page: HTMLElement, form: HTMLFormElement) {
     for (const row of page.querySelectorAll<HTMLAnchorElement>(".pf-list a"))
       setAria(row, "aria-current", row.hash === `#${page.dataset["panel"]}` ? "page" : null);
   }
-  function show(panel: string): void {
+  function show(panel: string, isOpen = true): void {
     page.dataset["panel"] = panel;
-    setOpen(true);
+    setOpen(isOpen);
     mark();
     // Without the script the answer's address has the panel.
     const to = new URL(form.action);
@@ -145,7 +145,7 @@ function showPanels(page: HTMLElement, form: HTMLFormElement) {
     form.action = to.pathname + to.search;
   }
   const panelOf = (id: string) => document.getElementById(id)?.closest<HTMLElement>("[data-part]")?.dataset["part"];
-  function follow(): void {
+  function follow({ isFirst }: { isFirst: boolean }): void {
     const { hash } = location;
     const moved =
       hash === "" ? null : document.querySelector<HTMLAnchorElement>(`.pf-moved[id="${CSS.escape(hash.slice(1))}"] a`);
@@ -153,19 +153,24 @@ function showPanels(page: HTMLElement, form: HTMLFormElement) {
     if (moved) return location.replace(moved.pathname + moved.search + hash);
     const named = panelOf(hash.slice(1));
     page.dataset["live"] = "true";
-    if (named === undefined) setOpen(isAsked);
-    else show(named);
+    if (named !== undefined) return show(named);
+    // The panel of the page's first answer may be that of a wrong field; an anchor elsewhere on the page names none.
+    if (isFirst || hash !== "") return;
+    const asked = new URLSearchParams(location.search).get("panel");
+    const isPart = [...form.querySelectorAll<HTMLElement>("[data-part]")].some(
+      ({ dataset }) => dataset["part"] === asked,
+    );
+    show(isPart && asked !== null ? asked : "about", isPart);
   }
-  follow();
-  addEventListener("hashchange", follow);
-  addEventListener("popstate", follow);
+  follow({ isFirst: true });
+  for (const name of ["hashchange", "popstate"]) addEventListener(name, () => follow({ isFirst: false }));
   page.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.matches(".pf-back")) {
       event.preventDefault();
-      setOpen(false);
       history.pushState(history.state, "", location.pathname);
+      follow({ isFirst: false });
     } else if (link.closest(".pf-list") && link.hash !== "" && link.pathname === location.pathname) {
       event.preventDefault();
       show(link.hash.slice(1));
@@ -298,8 +303,11 @@ function followFile(form: HTMLFormElement, names: DOMStringMap, part: (of: strin
   return {
     draw,
     bytes: () => chosen()?.size ?? 0,
-    /** The file is stored: the field is empty again, under the name of what is on file now. */
-    take(answer: Document): void {
+    chosen,
+    /** What was sent is stored: the field is empty again, under the name of what is on file now. */
+    take(answer: Document, sent: File | undefined): void {
+      // Another one that was chosen since is still to be sent.
+      if (chosen() !== sent) return;
       const next = answer.querySelector(".pf-form [type=file]")?.parentElement;
       const box = input()?.parentElement;
       if (next) box?.replaceWith(next);
@@ -314,15 +322,17 @@ interface Sending {
   errors: ReturnType<typeof showErrors>;
   panels: ReturnType<typeof showPanels>;
   file: ReturnType<typeof followFile>;
+  /** The count of jobs beside the form, if there is one. */
+  supply: ReturnType<typeof followSupply> | null;
   /** Whether it is known before it is sent that it would be refused. */
   isRefused: () => boolean;
 }
 
 /**
- * Sends the form and keeps it on the screen: its answer says what is wrong, or what was saved. Where no answer of ours
- * comes, all of it stays as it was filled in, under the words about that.
+ * Sends the form and keeps it on the screen. The answer says what is wrong or what was saved. If we can't read an
+ * answer, the form stays as it was filled in, with a line above it that says so.
  */
-function sendInPlace({ page, form, part, errors, panels, file, isRefused }: Sending): void {
+function sendInPlace({ page, form, part, errors, panels, file, supply, isRefused }: Sending): void {
   const notice = page.querySelector<HTMLElement>("#notice");
   const leaving = warnBeforeLeaving(form);
   const button = form.querySelector<HTMLButtonElement>(".pf-save");
@@ -339,8 +349,10 @@ function sendInPlace({ page, form, part, errors, panels, file, isRefused }: Send
     notice?.replaceChildren(...words);
     notice?.scrollIntoView({ block: "center" });
   }
-  function take(answer: Document, isSaved: boolean, tookNote: boolean): void {
-    const keyOf = (of: Element | null) => of?.querySelector<HTMLInputElement>(`[name=${SUBMIT_KEY_FIELD}]`);
+  const keyOf = (of: Element | null) => of?.querySelector<HTMLInputElement>(`[name=${SUBMIT_KEY_FIELD}]`);
+  function take(answer: Document, isSaved: boolean, sent: FormData, sentFile: File | undefined): void {
+    // Before the answer changes the form.
+    const isAsSent = isSaved && leaving.saved();
     const [key, next] = [keyOf(form), keyOf(answer.querySelector(".pf-form"))];
     if (key && next) key.value = next.value;
     errors.take(form, answer);
@@ -351,23 +363,38 @@ function sendInPlace({ page, form, part, errors, panels, file, isRefused }: Send
       notice?.replaceChildren(...words);
       return panels.showFirstInvalid();
     }
-    file.take(answer);
+    file.take(answer, sentFile);
     const rows = answer.querySelector(".pf-list .rows");
     if (rows) page.querySelector(".pf-list .rows")?.replaceWith(rows);
     panels.mark();
     // What was written as a condition is one now.
-    if (tookNote) swapPart("part-not-title", answer);
-    // A profile that is there has its consents elsewhere.
-    if (!answer.getElementById("part-messages-title")) closestPart(document, "part-messages-title")?.remove();
-    for (const hidden of answer.querySelectorAll<HTMLInputElement>(".pf-form > [type=hidden]"))
-      if (!form.querySelector(`[name="${hidden.name}"]`)) form.appendChild(hidden);
-    leaving.saved();
+    if (sent.has("take")) swapPart("part-not-title", answer, sent);
+    // A profile that is there has its consents elsewhere. One that was changed since is sent once more from here.
+    const consents = closestPart(document, "part-messages-title");
+    if (!consents || changedIn(consents, sent).length === 0) {
+      if (!closestPart(answer, "part-messages-title")) consents?.remove();
+      for (const hidden of answer.querySelectorAll<HTMLInputElement>(".pf-form > [type=hidden]"))
+        if (!form.querySelector(`[name="${hidden.name}"]`)) form.appendChild(hidden);
+    }
+    supply?.take(answer, isAsSent ? new FormData(form) : sent);
+    saySaved(words);
+  }
+  function saySaved(words: Iterable<Node>): void {
     say(words);
     hiding = setTimeout(() => notice?.querySelector("[role=status]")?.remove(), SUCCESS_MS);
   }
+  /** Saved, but the page behind the answer could not be read: nothing of it is known here but that. */
+  function takeSaved(): void {
+    leaving.saved();
+    const key = keyOf(form);
+    if (key) key.value = crypto.randomUUID();
+    errors.take(form, new Document());
+    saySaved([part("saved")]);
+  }
 
   async function send(): Promise<void> {
-    const fields = new FormData(form);
+    const [fields, sentFile] = [new FormData(form), file.chosen()];
+    const hadFocus = button !== null && document.activeElement === button;
     leaving.sending();
     setBusy(true);
     try {
@@ -377,27 +404,74 @@ function sendInPlace({ page, form, part, errors, panels, file, isRefused }: Send
         headers: { Accept: "text/html" },
         redirect: "manual",
       });
-      const isSignedOut = answer.status === 401 || answer.type === "opaqueredirect";
-      if (isSignedOut) return say([part("signed-out")]);
+      if (answer.status === 401) return say([part("signed-out")]);
       const html = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (html.querySelector(".pf-form")) take(html, answer.ok, fields.has("take"));
+      if (html.querySelector(".pf-form")) take(html, answer.ok, fields, sentFile);
+      else if (answer.headers.has(SAVED_HEADER)) takeSaved();
       else say([part("not-sent")]);
     } catch {
       // Nothing is sent again: the answer may be lost, and not the request.
       say([part("not-sent")]);
     } finally {
       setBusy(false);
+      // A button that is disabled loses the focus.
+      if (hadFocus && (document.activeElement ?? document.body) === document.body)
+        button?.focus({ preventScroll: true });
     }
   }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!isRefused()) void send();
   });
+  // Another form of the page would put its answer where this one is. Sent by the browser, it is asked about first.
+  document.addEventListener("submit", (event) => {
+    const { target: other, submitter } = event;
+    if (other === form || !(other instanceof HTMLFormElement) || !page.contains(other)) return;
+    if (event.defaultPrevented || !leaving.isDirty()) return;
+    event.preventDefault();
+    const { name = "", value = "" } = submitter instanceof HTMLButtonElement ? submitter : {};
+    const pressed = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    other.appendChild(pressed);
+    HTMLFormElement.prototype.submit.call(other);
+    pressed.remove();
+  });
 }
 
 const closestPart = (page: Document, headingId: string) => page.getElementById(headingId)?.closest("section");
 
-function swapPart(headingId: string, answer: Document): void {
-  const next = closestPart(answer, headingId);
-  if (next) closestPart(document, headingId)?.replaceWith(next);
+/** A field, of any kind. */
+interface Control extends HTMLElement {
+  name: string;
+  type: string;
+  value: string;
+  checked?: boolean;
+}
+const controlsOf = (part: Element) =>
+  Array.from(part.querySelectorAll<Control>("input[name], select[name], textarea[name]"));
+const isTick = ({ type }: Control) => type === "checkbox" || type === "radio";
+
+/** The controls of a part that are no longer as they were sent. */
+const changedIn = (part: Element, sent: FormData) =>
+  controlsOf(part).filter((control) =>
+    isTick(control)
+      ? control.checked !== sent.getAll(control.name).includes(control.value)
+      : control.value !== String(sent.get(control.name) ?? ""),
+  );
+
+/** Has a part as it is stored now, with what was changed in it since it was sent, and the focus where it was. */
+function swapPart(headingId: string, answer: Document, sent: FormData): void {
+  const [old, next] = [closestPart(document, headingId), closestPart(answer, headingId)];
+  if (!old || !next) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const changed = changedIn(old, sent);
+  old.replaceWith(next);
+  for (const control of controlsOf(next)) {
+    const typed = changed.find(
+      ({ name, type, value }) => name === control.name && (type !== "radio" || value === control.value),
+    );
+    if (!typed) continue;
+    if (isTick(control)) control.checked = typed.checked === true;
+    else control.value = typed.value;
+  }
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
