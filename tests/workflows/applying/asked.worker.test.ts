@@ -12,7 +12,7 @@ import { readFunnel } from "@workers/modules/matching/matching/read-funnel";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe } from "@workers/modules/catalog/postings/rules";
 import { lapseUnanswered } from "@workers/workflows/applying/ask-about";
-import { keepPosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { choosePosting, keepPosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { declinePosting, skipPostings } from "@workers/workflows/applying/decline";
 import { pauseApplying } from "@workers/workflows/applying/pause";
 import { setAsks } from "@workers/workflows/applying/set-asks";
@@ -93,6 +93,8 @@ async function asked(howMany: number, { credits = 5, asks = "daily" } = {}) {
   return { who, ids, postings, own, job, ask, shown, later: (ms: number) => (now += ms), nowMs: () => now };
 }
 
+const linkOf = (postingId = "") =>
+  env.CATALOG.prepare("SELECT link FROM postings WHERE id = ?").bind(postingId).first<string>("link");
 const codeOf = (p: Promise<unknown>) =>
   p.then(
     () => "done",
@@ -172,7 +174,48 @@ describe("a match that is not sure enough to be sent", () => {
     expect(await rowOf(ids[2])).toMatchObject({ state: "withdrawn", declined: "company" });
   });
 
-  it("is gone after seven days, and is not found again while it is no surer", async () => {
+  it("stays with its person when a later look is surer of it, until they answer or it lapses", async () => {
+    const { who, ids, own, job, shown, ask, later } = await asked(3);
+    const surer = "UPDATE applications SET unsure = 0, score = 0.9 WHERE user_id = ?";
+    await env.DB.prepare(surer).bind(who.userId).run();
+    later(DAY);
+    await ask();
+    expect(await rowOf(ids[0])).toMatchObject({ state: "found", chosen: 0 });
+    expect(await shown()).toEqual(ids.toSorted());
+    expect(await skipPostings(own, { applicationIds: [ids[0]] })).toEqual({ withdrawn: 1, stopping: 0 });
+    await takeBackRefusal(own, { applicationId: ids[0] });
+    expect(await rowOf(ids[0])).toMatchObject({ state: "found", declined: "", chosen: 0 });
+    await declinePosting(own, { applicationId: ids[1], reason: "company" });
+    expect(await rowOf(ids[1])).toMatchObject({ state: "withdrawn", declined: "company" });
+    later(7 * DAY);
+    await lapseUnanswered(job);
+    await ask();
+    expect(await rowOf(ids[2])).toMatchObject({ state: "withdrawn", declined: "" });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0, used: 0 });
+  });
+
+  it("is queued when its person adds it by its link after it lapsed", async () => {
+    const { who, ids, postings, own, job, later } = await asked(1);
+    later(8 * DAY);
+    await lapseUnanswered(job);
+    expect(await rowOf(ids[0])).toMatchObject({ state: "withdrawn" });
+    const link = await linkOf(postings[0]);
+    for (let i = 0; i < 2; i++) expect(await choosePosting(own, { link })).toEqual({ applicationId: ids[0] });
+    expect(await rowOf(ids[0])).toMatchObject({ state: "queued", chosen: 1 });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+  });
+
+  it("comes back to the queue when its person kept it, skipped it later and undoes that after a week", async () => {
+    const { ids, own, later } = await asked(1);
+    await keepPosting(own, { applicationId: ids[0] });
+    later(2 * DAY);
+    await skipPostings(own, { applicationIds: ids });
+    later(6 * DAY);
+    for (let i = 0; i < 2; i++) await takeBackRefusal(own, { applicationId: ids[0] });
+    expect(await rowOf(ids[0])).toMatchObject({ state: "queued", declined: "", chosen: 1 });
+  });
+
+  it("is gone after seven days, and is not found again", async () => {
     const { ids, own, job, shown, later } = await asked(2);
     later(7 * DAY - 1);
     await lapseUnanswered(job);
@@ -211,14 +254,15 @@ describe("a match that is not sure enough to be sent", () => {
   });
 
   it("is kept through the gates that there are: no credit, a pause", async () => {
-    const { who, ids, own, shown } = await asked(2, { credits: 1 });
+    const { who, ids, own, nowMs } = await asked(2, { credits: 1 });
     await keepPosting(own, { applicationId: ids[0] });
     expect(await codeOf(keepPosting(own, { applicationId: ids[1] }))).toBe("conflict");
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
     await pauseApplying(own);
     expect(await codeOf(keepPosting(own, { applicationId: ids[1] }))).toBe("conflict");
     expect(await rowOf(ids[1])).toMatchObject({ state: "found", chosen: 0 });
-    expect(await shown()).toEqual(expect.any(Array));
+    const paused = as(own, { ...who, plan: { ...who.plan, pausedAt: nowMs() } });
+    expect((await listNext(paused)).asked).toEqual([]);
   });
 });
 
@@ -312,6 +356,24 @@ describe("a job that waits in the queue", () => {
     expect(entries[0]?.entersAt).toBe(before?.entersAt);
     expect(await rowOf(ids[0])).toMatchObject({ state: "queued", chosen: 0 });
     await skipPostings(own, { applicationIds: [ids[0]] });
-    expect(await codeOf(keepPosting(own, { applicationId: ids[0] }))).toBe("conflict");
+    await expect(keepPosting(own, { applicationId: ids[0] })).rejects.toMatchObject({
+      code: "conflict",
+      message: "This job is no longer in your queue",
+    });
+  });
+
+  it("makes room for a job that its person adds after the others when they kept it", async () => {
+    const { who, own, ask } = await asked(0, { credits: 2 });
+    const ids = await withFound(who, 2);
+    await env.DB.prepare("UPDATE plans SET pace = 'at_once' WHERE user_id = ?").bind(who.userId).run();
+    await ask();
+    const weakest = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? ORDER BY score, id")
+      .bind(who.userId)
+      .first<string>("id");
+    await keepPosting(own, { applicationId: weakest });
+    const [added] = await listed(1);
+    await choosePosting(own, { link: await linkOf(added) });
+    expect(await rowOf(weakest ?? "")).toMatchObject({ state: "queued", kept: 1 });
+    expect(await rowOf(ids.find((id) => id !== weakest))).toMatchObject({ state: "found" });
   });
 });

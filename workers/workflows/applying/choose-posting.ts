@@ -179,7 +179,7 @@ export async function takeBackRefusal(
     await withdrawShut(ctx, [posting.id]);
     return { company: null, selfApply: true };
   }
-  if (refused.askedAt !== null && refused.unsure && !refused.chosen) {
+  if (refused.askedAt !== null && !refused.chosen) {
     // They were asked, and have not said yes.
     const own = { userId, by: eventActor(actor, userId), nowMs };
     await write(ctx.db, askAgain(ctx.db, own, applicationId));
@@ -207,7 +207,8 @@ export async function keepPosting(ctx: AppContext, input: unknown): Promise<{ is
   if (!own) throw new DomainError("not_found", "applying.noSuchOpeningList");
   if (own.declined === "" && (kept > 0 || own.state === "queued" || own.state === "claimed"))
     return { is: own.askedAt !== null && own.chosen ? "queued" : "kept" };
-  if (own.state !== "found" || own.askedAt === null || own.askedAt <= nowMs - ASKED_FOR_MS)
+  if (own.askedAt === null) throw new DomainError("conflict", "applying.noLongerWaitingApplied");
+  if (own.state !== "found" || own.askedAt <= nowMs - ASKED_FOR_MS)
     throw new DomainError("conflict", "applying.noLongerAsked");
   const [posting] = await readPostings(ctx.catalog, [own.postingId]);
   if (!posting) throw new DomainError("conflict", "applying.openingClosed");

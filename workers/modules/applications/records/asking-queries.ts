@@ -10,13 +10,18 @@ import { ASKED_FOR_MS } from "./rules";
 import { all, IS_OPEN, isSamePosting, transition } from "./queries";
 import type { DeclineReason } from "./vocabulary";
 
-/** A match that its person decides about. @param name what the row of `applications` goes by. */
+/**
+ * A match that its person decides about: one that was asked about stays so, however sure it becomes.
+ * @param name what the row of `applications` goes by.
+ */
 export const isUnsure = (name = "applications"): SQL =>
-  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0 AND ${name}.unsure = 1 AND ${name}.chosen = 0)`);
+  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0 AND ${name}.chosen = 0
+    AND (${name}.unsure = 1 OR ${name}.asked_at IS NOT NULL))`);
 
 /** A match that is queued once it has its turn. */
 export const isSure = (name = "applications"): SQL =>
-  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0 AND (${name}.unsure = 0 OR ${name}.chosen = 1))`);
+  sql.raw(`(${name}.state = 'found' AND ${name}.self_apply = 0
+    AND (${name}.chosen = 1 OR ${name}.unsure = 0 AND ${name}.asked_at IS NULL))`);
 
 /** True of those that their person is asked about at this moment. */
 export const isAskedAbout = (nowMs: number | Placeholder, name = "applications"): SQL =>
@@ -62,7 +67,7 @@ export const askedAbout = (userId: string, nowMs: number): SQL<number> =>
 export function declineAsked(db: AppDb, { by, nowMs }: OwnerAction, which: SQL, reason: DeclineReason) {
   const { event, move } = transition(db, {
     event: "dropped",
-    which: sql`${isUnsure()} AND asked_at IS NOT NULL AND ${which}`,
+    which: sql`state = 'found' AND asked_at IS NOT NULL AND ${which}`,
     by,
     nowMs,
     evidence: { because: "declined", reason },
@@ -75,7 +80,7 @@ export function declineAsked(db: AppDb, { by, nowMs }: OwnerAction, which: SQL, 
 export const askAgain = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: string) =>
   transition(db, {
     event: "found",
-    which: sql`user_id = ${userId} AND id = ${id} AND declined <> '' AND unsure = 1 AND chosen = 0
+    which: sql`user_id = ${userId} AND id = ${id} AND declined <> '' AND chosen = 0
       AND asked_at IS NOT NULL`,
     by,
     nowMs,
@@ -85,7 +90,7 @@ export const askAgain = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: stri
 /** Matches of one tick, in the statement like `MOST`. */
 const AT_ONCE = sql.raw("500");
 
-/** Drops what its person said nothing about for seven days: it is not found again while it is no surer. */
+/** Drops what its person said nothing about for seven days: it is not found again. */
 export const lapseAsked = (db: AppDb, by: EventActor, nowMs: number): Statement[] =>
   all(
     transition(db, {

@@ -75,7 +75,7 @@ export function choose(db: AppDb, row: MatchRow, { by, nowMs, guard }: { by: Eve
   const isFound = sql`${its} AND state = 'found' AND chosen = 1 AND declined = ''`;
   return {
     refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn' AND ${open}`),
-    found: saveMatches(db, [row], { by, nowMs, guard: open }),
+    found: saveMatches(db, [row], { by, nowMs, guard: open, isOwnChoice: true }),
     chosen: db.run(sql`UPDATE ${applications} SET chosen = 1
       WHERE ${its} AND declined = '' AND (${IS_OPEN} OR state = 'found' AND ${open})`),
     room: releaseQueued(db, {

@@ -4,7 +4,6 @@ import { applications } from "../../../db/schema/applications/records";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
-import { listOf } from "../../../db/sql";
 import { IS_OPEN, transition } from "./queries";
 import { ASKED_FOR_MS } from "./rules";
 import { type EventActor } from "../../../core/event-actor";
@@ -67,18 +66,19 @@ function partsOf(rows: readonly MatchRow[]): MatchRow[][] {
 /**
  * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
  * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined, and what they
- * were asked about in vain, until it is sure; anything further on is left alone.
+ * were asked about in vain; anything further on is left alone.
+ * @param round.isOwnChoice the person brings these themselves: what they were asked about in vain comes back too.
  */
 export function saveMatches(
   db: AppDb,
   rows: readonly MatchRow[],
-  { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL },
+  { by, nowMs, guard, isOwnChoice = false }: { by: EventActor; nowMs: number; guard: SQL; isOwnChoice?: boolean },
 ): Statement[] {
+  const inTime = sql`(asked_at IS NULL OR chosen = 1 OR asked_at > ${nowMs - ASKED_FOR_MS})`;
   const statements: Statement[] = [];
   for (const chunk of partsOf(rows)) {
     // A withdrawn match that comes back needs only its key here: the whole rows are bound once, for the insert.
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
-    const sure = chunk.filter((row) => !row.unsure).map(({ userId, postingId }) => `${userId} ${postingId}`);
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND ${isRunning(nowMs)}
       JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
@@ -86,8 +86,7 @@ export function saveMatches(
       event: "found",
       which: sql`declined = ''
         AND (user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})
-        AND (asked_at IS NULL OR asked_at > ${nowMs - ASKED_FOR_MS}
-          OR user_id || ' ' || posting_id IN ${listOf(sure)})`,
+        AND ${isOwnChoice ? sql`true` : inTime}`,
       by,
       nowMs,
     });

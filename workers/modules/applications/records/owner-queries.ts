@@ -12,7 +12,7 @@ import { jobsDay } from "../../../lib/india-time";
 import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../../../core/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
-import { declineAsked, isUnsure } from "./asking-queries";
+import { declineAsked } from "./asking-queries";
 import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
 import { type Own as OwnerAction } from "../../../core/event-actor";
 
@@ -100,7 +100,7 @@ export const prepareSelfApply = (db: AppDb, userId: string, id: string, nowMs: n
 /** True while an application of the person's is open or asked about and they have not declined it, or not said why. */
 export const isReasonNew = (own: Pick<OwnerAction, "userId" | "nowMs">, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications}
-    WHERE id = ${id} AND user_id = ${own.userId} AND (${IS_OPEN} OR ${isUnsure()} AND asked_at IS NOT NULL)
+    WHERE id = ${id} AND user_id = ${own.userId} AND (${IS_OPEN} OR state = 'found' AND asked_at IS NOT NULL)
       AND declined = '' OR ${isUnexplained(own, id)})`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
@@ -115,7 +115,6 @@ export async function findOwnApplication(db: AppDb, userId: string, id: string) 
       withdrawnAt: applications.withdrawnAt,
       chosen: applications.chosen,
       askedAt: applications.askedAt,
-      unsure: applications.unsure,
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.userId, userId)));
@@ -160,7 +159,8 @@ export function restoreCompany(db: AppDb, own: OwnerAction, id: string, postingI
       which: sql`${which} AND posting_id IN ${listOf(postingIds)}`,
       by,
       nowMs,
-      set: sql`, declined = '', chosen = 0`,
+      // They are asked again about those that they were asked about.
+      set: sql`, declined = '', chosen = 0, asked_at = iif(asked_at IS NULL, NULL, ${nowMs})`,
     }),
   };
 }

@@ -56,10 +56,13 @@ export const countsTowardCompanyLimit = (nowMs: number) =>
 export const companyLimitUsage = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
-/** The weakest unclaimed application that the matcher chose: it makes room where no credit is free. */
+/**
+ * The weakest unclaimed application that the matcher chose, one that its person kept last: it makes room where no
+ * credit is free.
+ */
 export const lowestScored = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
   WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isUnclaimed(nowMs)}
-  ORDER BY score, id LIMIT 1`;
+  ORDER BY kept_at IS NOT NULL, score, id LIMIT 1`;
 
 /**
  * The reason why no form is filled for the row of `applications` at this moment, '' for none: its person's word, or

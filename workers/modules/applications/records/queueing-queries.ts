@@ -51,7 +51,8 @@ const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
 export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND nth <= ${companyLimitUsage(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
-      SELECT id, attempt, chosen, score, unsure AND NOT chosen AS asked, state = 'found' AND declined = '' AS free,
+      SELECT id, attempt, chosen, score, (unsure OR asked_at IS NOT NULL) AND NOT chosen AS asked,
+        state = 'found' AND declined = '' AS free,
         company_key, title_key, places,
         sum(${countsTowardCompanyLimit(nowMs)})
           OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken

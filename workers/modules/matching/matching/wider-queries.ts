@@ -17,7 +17,7 @@ export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
   AND ${unused(id)} > 0
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
-    AND (a.state <> 'found' OR a.self_apply = 0 AND (a.unsure = 0 OR a.chosen = 1
+    AND (a.state <> 'found' OR a.self_apply = 0 AND (a.unsure = 0 AND a.asked_at IS NULL OR a.chosen = 1
       OR ${hasRunningPlan(id, nowMs, sql`p.asks <> 'never'`)}))))`;
 
 /** The known facts of a person without matches; `profileVersion` is their profile's, null without one. */
