@@ -112,18 +112,19 @@ export function saveMatches(
           score = excluded.score, reasons = excluded.reasons, signs = excluded.signs,
           company_key = excluded.company_key,
           title_key = excluded.title_key, places = excluded.places, unsure = excluded.unsure,
-          chosen = CASE WHEN ${rangeOfAlerts("applications.posting_id")} THEN excluded.chosen ELSE applications.chosen END
+          chosen = CASE WHEN ${isOfAlertIn("applications.")} THEN excluded.chosen
+            ELSE applications.chosen END
         WHERE applications.state = 'found'`),
     );
   }
   return statements;
 }
 
-const rangeOfAlerts = (id: string): SQL =>
-  sql.raw(`(${id} >= '${alertPostingId("")}' AND ${id} < '${alertPostingId("~")}')`);
+const isOfAlertIn = (table: string): SQL =>
+  sql.raw(`(${table}posting_id >= '${alertPostingId("")}' AND ${table}posting_id < '${alertPostingId("~")}')`);
 
 /** True of a job that is known from its person's own job alert alone: one range of the index of postings. */
-export const IS_OF_ALERT: SQL = rangeOfAlerts("posting_id");
+export const IS_OF_ALERT: SQL = isOfAlertIn("");
 
 /** Drops found matches. One that never left the found state is deleted; one with a past is withdrawn. */
 export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {

@@ -243,8 +243,9 @@ const isSettled = (nowMs: number): SQL =>
  * none of one at its limit, none that is another listing of what was declined or made within the month, and
  * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
  * alone can apply to the best twenty are kept, none of them a stretch. One that is listed better or was declined
- * elsewhere is not kept and takes no place, even a job of an alert that they chose. One that never left the found state is deleted; one with a past in the
- * ledger is withdrawn. Of what was applied to before, only rows of the same companies are read.
+ * elsewhere is not kept and takes no place, even a job of an alert that they chose. One that never left the found
+ * state is deleted; one with a past in the ledger is withdrawn. Of what was applied to before, only rows of the same
+ * companies are read.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], round: Round): Statement[] {
   const statements: Statement[] = [];
