@@ -68,15 +68,13 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
     findSamePostings(ctx.catalog, jobs.map(toStated)),
   ]);
   const criteria = compileCriteria(preferencesOf(person, resume, nowMs, excluded), excludedForAll);
-  const listed: Posting[] = [];
+  const listed: Listed[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];
   for (const [i, job] of jobs.entries()) {
-    const known = postings[i];
-    // A posting inside a portal is not the employer's own.
-    const posting = known && !job.byHand && !isSelfApply(known) ? known : null;
-    const row = posting ? null : ownRow(person, criteria, job, nowMs);
-    if (posting) listed.push(posting);
+    const twin = job.byHand ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
+    const row = twin ? null : ownRow(person, criteria, job, nowMs);
+    if (twin) listed.push(twin);
     if (row) own.push(row);
     else unfit.push(alertPostingId(job.id));
   }
@@ -92,12 +90,26 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
 
 const toStated = ({ title, company, place }: AlertJobRow) => ({ title, company: company ?? "", location: place ?? "" });
 
-/** The employers' own postings of these jobs that suit the person and that their plan covers, as matches. */
-async function listedRows(ctx: AppContext, person: Person, criteria: Criteria, postings: readonly Posting[]) {
+/** A posting of the catalogue, read. */
+interface Listed {
+  posting: Posting;
+  view: ReturnType<typeof readPosting>;
+}
+
+/** The first that suits the person and that their plan covers; one inside a portal is not the employer's own. */
+function suitedTwin(person: Person, criteria: Criteria, postings: readonly Posting[], nowMs: number): Listed | null {
+  for (const posting of postings) {
+    if (isSelfApply(posting) || !coversPortal(person.terms, posting.portal)) continue;
+    const view = readPosting(postingFieldsOf(posting));
+    if (scoreOf(criteria, view, nowMs) > 0) return { posting, view };
+  }
+  return null;
+}
+
+/** The employers' own postings of these jobs as matches. */
+async function listedRows(ctx: AppContext, person: Person, criteria: Criteria, listed: readonly Listed[]) {
   const nowMs = ctx.now();
-  const suited = [...new Map(postings.map((posting) => [posting.id, posting])).values()]
-    .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
-    .filter(({ posting, view }) => coversPortal(person.terms, posting.portal) && scoreOf(criteria, view, nowMs) > 0);
+  const suited = [...new Map(listed.map((one) => [one.posting.id, one])).values()];
   const words = await readWords(ctx.catalog, suited);
   return suited.map(({ posting, view }) => {
     const match = scoreReady(criteria, view, nowMs, words.get(posting.id));
@@ -105,12 +117,17 @@ async function listedRows(ctx: AppContext, person: Person, criteria: Criteria, p
   });
 }
 
+/** Where a job is taken to be that states no place, and the reasons that this would give. */
+const COUNTRIES = { IN: "India", US: "United States" } as const;
+const BY_COUNTRY = ["match.inIndia", "match.inUs", "match.allOfIndia", "match.allOfUs"];
+
 /** A job that its person alone can apply to, at the portal; null for one of a signed email that does not suit. */
 function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: number): MatchRow | null {
   const location = job.place ?? "";
   const pay = payOf(job.pay);
-  const view = readPosting(fieldsOf(job, pay));
+  const view = readPosting(fieldsOf({ ...job, place: job.place ?? COUNTRIES[person.country] }, pay));
   const match = scoreReady(criteria, view, nowMs);
+  const stated = match.reasons.filter((r) => job.place !== null || !BY_COUNTRY.some((key) => r.includes(key)));
   if (!job.byHand && scoreOf(criteria, view, nowMs) < THRESHOLD) return null;
   const site = PORTAL_SITES[job.portal];
   const key = postingKey({ ...toStated(job), location });
@@ -130,7 +147,7 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
     searchTerm: match.searchTerm,
     postedAt: job.postedAt,
     score: match.score,
-    reasons: [...new Set([...originOf(job), ...match.reasons])],
+    reasons: [...new Set([...originOf(job), ...stated])],
     signs: [],
     companyKey: key.company,
     titleKey: key.title,
@@ -166,9 +183,20 @@ function fieldsOf(job: AlertJobRow, { payUpper, payCurrency }: Pay) {
     ...experienceFromText(job.years ?? ""),
     payCurrency,
     postedAt: job.postedAt,
-    terms: { company, employment: null, shift: null, payUpper, payCurrency, firstSeenAt: job.receivedAt },
+    terms: {
+      company,
+      employment: isInternship(job) ? "internship" : null,
+      shift: null,
+      payUpper,
+      payCurrency,
+      firstSeenAt: job.receivedAt,
+    },
   };
 }
+
+/** Whether the portal lists it among its internships, which their titles need not say. */
+const isInternship = ({ portal, link }: AlertJobRow): boolean =>
+  portal === "internshala" && link !== null && /^\/internships?\//.test(new URL(link).pathname);
 
 /** A year's pay in an email's words; none where they do not say it plainly. */
 function payOf(text: string | null): Pay {

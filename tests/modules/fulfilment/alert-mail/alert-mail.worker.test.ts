@@ -70,6 +70,7 @@ interface Alert {
   signedBy?: string | null;
   messageId?: string;
   sentAt?: number;
+  type?: string;
 }
 
 const alertMail = ({
@@ -81,6 +82,7 @@ const alertMail = ({
   signedBy = "linkedin.com",
   messageId = "<alert-1@linkedin.com>",
   sentAt = NOW,
+  type = "text/plain",
 }: Alert = {}) =>
   signedMail(
     [
@@ -89,7 +91,7 @@ const alertMail = ({
       ["Date", new Date(sentAt).toUTCString()],
       ["Message-ID", messageId],
       ["MIME-Version", "1.0"],
-      ["Content-Type", "text/plain; charset=utf-8"],
+      ["Content-Type", `${type}; charset=utf-8`],
       ...more,
     ],
     text,
@@ -237,8 +239,23 @@ describe("a portal's job alert that a mailbox forwards", () => {
   });
 });
 
+/** An alert of a portal that writes in HTML alone. */
+const htmlAlert = (from: string, text: string, more: Alert = {}) =>
+  alertMail({ from, signedBy: from.slice(from.indexOf("@") + 1), text, type: "text/html", ...more });
+const wellfound = (title: string, company: string) =>
+  htmlAlert(
+    "team@hi.wellfound.com",
+    `<table><tr><td><a href="https://wellfound.com/e/l/${company.length}">${title}</a>
+     <p>${company} / 11-50 Employees</p></td></tr></table>`,
+  );
+const internshala = (kind: "internship" | "job") =>
+  htmlAlert(
+    "student@internshala.com",
+    `<div><span>Amber Fort Tech</span> | <a href="https://internshala.com/${kind}/detail/backend-developer-in-bengaluru-at-amber-fort-tech1760000001">Backend Developer</a> | <span>Bengaluru</span></div>`,
+  );
+
 /** A job of a company's own site, in the catalogue. */
-async function listed(fields: { title: string; company: string; location: string }) {
+async function listed(fields: { title: string; company: string; location: string; experienceMin?: number }) {
   const link = `https://careers.example.com/${fields.title.length}-${fields.company.length}`;
   const row = observe({ ...fields, link, sourceKey: null, portal: "Company site", authority: 1, postedAt: NOW - DAY });
   await ingestPostings(job(), { sourceId: null, postings: [row as RawPosting] });
@@ -293,6 +310,45 @@ describe("a job of an alert", () => {
     await matchPerson(job(), { userId: who.userId });
     await fill();
     expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("is listed without a place where its email states none, and says so", async () => {
+    const { take, fill, list, who } = await owner();
+    expect(await take(wellfound("Backend Developer", "Sankh Works"))).toBe("kept");
+    await fill();
+    const { selfApply } = await list();
+    expect(selfApply).toMatchObject([{ company: "Sankh Works", location: "", portal: "Wellfound" }]);
+    const reasons = said(selfApply[0]?.reasons ?? []);
+    expect(reasons).toContain("Location not given");
+    expect(reasons.join()).not.toContain("In India");
+    await env.DB.prepare("UPDATE profiles SET job_titles = '[\"Nurse\"]', updated_at = ?2 WHERE user_id = ?1")
+      .bind(who.userId, NOW + 1)
+      .run();
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("isn't listed where it is an internship by its link and its person wants none", async () => {
+    const [one, other] = [await owner(), await owner()];
+    await env.DB.prepare("UPDATE profiles SET internships = 'no'").run();
+    expect(await one.take(internshala("internship"))).toBe("kept");
+    expect(await other.take(internshala("job"))).toBe("kept");
+    await one.fill();
+    await other.fill();
+    expect((await one.list()).selfApply).toEqual([]);
+    expect((await other.list()).selfApply).toHaveLength(1);
+  });
+
+  it("is its person's to apply to where the catalogue has it only in a wider place, or as a job that differs", async () => {
+    const { take, fill, list } = await owner();
+    const [wide, far] = ["Rann Foods", "Kosi Metals"];
+    await listed({ title: "Backend Developer", company: wide, location: "India" });
+    await listed({ title: "Backend Developer", company: far, location: "Bengaluru", experienceMin: 15 });
+    await take(alertMail({ rows: [wide, far].map((company, i) => ({ ...BACKEND, company, id: `41000005${i}0` })) }));
+    await fill();
+    const { selfApply, entries } = await list();
+    expect(entries).toEqual([]);
+    expect(selfApply.map(({ company }) => company).toSorted()).toEqual([far, wide]);
   });
 
   it("is held to the trades that staff found apart for everybody", async () => {
