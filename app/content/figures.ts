@@ -6,7 +6,10 @@ import { ENGLISH, type I18n } from "./i18n";
 
 export type CountedFigures = Figures;
 /** The counted numbers by name. */
-export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems" | "outcomes" | "fills">;
+export type NumberCounted = Exclude<
+  keyof Figures,
+  "day" | "portals" | "alertPortals" | "systems" | "outcomes" | "fills"
+>;
 
 export interface ShownFigure {
   value: string;

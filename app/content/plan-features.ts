@@ -54,11 +54,12 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
     : t("plan.portals", { n: portals.length });
   // How many there are: of all where all are covered, else of those that are named.
   const there = minPortals ? reads.portals.length : named.length;
+  const alerts = reads.alertPortals.filter((name) => Boolean(minPortals) || portals.some((portal) => portal === name));
   return [
     {
       code: "portals",
       text: promised,
-      counted: reads.asOf === null ? t("plan.portalsNotCounted") : t("plan.portalsCounted", { there, day: reads.asOf }),
+      counted: portalsCounted(there, alerts, reads.asOf, t),
       built: areRead,
       href: null,
     },
@@ -71,8 +72,20 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
   ];
 }
 
-/** Stands with the cards while one of them promises more than was counted; null when none does. */
+/** How many portals brought jobs for everyone, and, told apart, how many sent alerts that people forwarded. */
+function portalsCounted(there: number, alertPortals: readonly string[], asOf: string | null, t: I18n["t"]): string {
+  if (asOf === null) return t("plan.portalsNotCounted");
+  const counts = { there, alerts: alertPortals.length, day: asOf };
+  if (alertPortals.length === 0) return t("plan.portalsCounted", counts);
+  return t(there === 0 ? "plan.portalsByAlert" : "plan.portalsBoth", counts);
+}
+
+/**
+ * Shown with the cards while one of them promises more than was counted, or while portals are counted by the alerts
+ * that people forward; null otherwise.
+ */
 export function plansNote(features: readonly PlanFeature[], reads: Reads, i18n: I18n = ENGLISH): string | null {
-  if (features.every((feature) => feature.built)) return null;
-  return i18n.t("plan.note", { on: onSystems(reads, i18n) });
+  const byAlert = reads.alertPortals.length > 0;
+  if (features.every((feature) => feature.built) && !byAlert) return null;
+  return i18n.t(byAlert ? "plan.noteByAlert" : "plan.note", { on: onSystems(reads, i18n) });
 }

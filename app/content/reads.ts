@@ -7,16 +7,23 @@ import { ENGLISH, type I18n } from "./i18n";
 export interface Reads {
   /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];
-  /** Job portals that jobs for the reader's market came from in the last seven days. */
+  /** Job portals that jobs for the reader's market came from by file in the last seven days. */
   portals: readonly string[];
+  /** Job portals whose alerts people of that market forwarded in them: each person gets the jobs of their own. */
+  alertPortals: readonly string[];
   /** `14 Nov 2026`: the day on which the portals were counted; null before the first. */
   asOf: string | null;
 }
 
 export function whatIsRead(counted: CountedFigures | null, market: Market, i18n: I18n = ENGLISH): Reads {
   return counted
-    ? { systems: counted.systems, portals: counted.portals[market], asOf: i18n.day(counted.day) }
-    : { systems: [], portals: [], asOf: null };
+    ? {
+        systems: counted.systems,
+        portals: counted.portals[market],
+        alertPortals: counted.alertPortals[market],
+        asOf: i18n.day(counted.day),
+      }
+    : { systems: [], portals: [], alertPortals: [], asOf: null };
 }
 
 /** ` on Keka and Lever`, after "companies’ own boards"; nothing before any was counted. */

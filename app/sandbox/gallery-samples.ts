@@ -56,6 +56,7 @@ export const SAMPLE_FIGURES: CountedFigures = {
   openings: 112_616,
   applications: 9_410,
   portals: { IN: ["LinkedIn", "Naukri"], US: ["Indeed", "LinkedIn"], world: ["LinkedIn"] },
+  alertPortals: { IN: [], US: [], world: [] },
   systems: ["Greenhouse", "Keka", "Lever"],
   outcomes: [
     { outcome: "submitted", n: 64 },

@@ -30,7 +30,11 @@ import { PRICE_LIST } from "../support/price-list";
 const MIGRATION = readFileSync("migrations/app/0001_initial.sql", "utf8");
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = LINKED_PORTALS.map((portal) => PORTALS[portal] ?? "");
-const readsOf = (portals: readonly string[], systems: readonly string[] = ["Greenhouse"]): Reads =>
+const readsOf = (
+  portals: readonly string[],
+  systems: readonly string[] = ["Greenhouse"],
+  alerts: readonly string[] = [],
+): Reads =>
   whatIsRead(
     {
       day: "2026-11-22",
@@ -43,6 +47,7 @@ const readsOf = (portals: readonly string[], systems: readonly string[] = ["Gree
       portals: { IN: portals, US: portals, world: portals },
       systems,
       outcomes: [],
+      alertPortals: { IN: alerts, US: alerts, world: alerts },
       fills: null,
     },
     "IN",
@@ -52,8 +57,13 @@ const anySystems = fc.subarray(SYSTEM_NAMES.filter((name) => !PORTAL_NAMES.inclu
 
 describe("what is read", () => {
   it("is the systems that answered, and the portals that postings came from", () => {
-    expect(whatIsRead(null, "IN")).toEqual({ systems: [], portals: [], asOf: null });
-    expect(readsOf(["Naukri"], ["Keka"])).toEqual({ systems: ["Keka"], portals: ["Naukri"], asOf: "22 Nov 2026" });
+    expect(whatIsRead(null, "IN")).toEqual({ systems: [], portals: [], alertPortals: [], asOf: null });
+    expect(readsOf(["Naukri"], ["Keka"], ["Shine"])).toEqual({
+      systems: ["Keka"],
+      portals: ["Naukri"],
+      alertPortals: ["Shine"],
+      asOf: "22 Nov 2026",
+    });
     expect(Object.keys(ADAPTERS).map((ats) => SYSTEMS[ats]?.label)).toEqual(SYSTEM_NAMES);
   });
 
@@ -70,6 +80,12 @@ describe("what is read", () => {
         }
       }),
     );
+  });
+
+  it("names no portal whose alerts people forwarded, since those jobs are theirs alone", () => {
+    const reads = readsOf([], ["Keka"], ["LinkedIn", "Naukri"]);
+    for (const text of [readsSentence(reads), sourcesAnswer(reads, PRICE_LIST)])
+      expect(text).not.toMatch(/LinkedIn|Naukri|counted on/);
   });
 
   it("stands in the answer that asks for it", () => {
@@ -160,6 +176,26 @@ describe("a plan card", () => {
     expect(lines(nine, "IN").features.find(({ text }) => text.startsWith("9+"))?.built).toBe(true);
   });
 
+  it("tells forwarded alerts apart from jobs for everyone, and ticks no line because of them", () => {
+    const offer = PRICE_LIST.find(({ terms }) => terms.minPortals !== null);
+    if (!offer) throw new Error("no plan covers all portals");
+    const nine = [...PORTAL_NAMES, "Another", "A Further One"];
+    const [all] = featuresOf(offer.terms, readsOf([], ["Greenhouse"], nine), true);
+    expect(all).toMatchObject({
+      counted: `${nine.length} sent job alerts that people forwarded to us in the 7 days to 22 Nov 2026`,
+      built: false,
+    });
+    const both = featuresOf(offer.terms, readsOf(nine, ["Greenhouse"], ["Shine"]), true);
+    expect(both[0]).toMatchObject({
+      counted:
+        `${nine.length} brought us jobs, and 1 sent job alerts that people forwarded to us, ` +
+        "in the 7 days to 22 Nov 2026",
+      built: true,
+    });
+    expect(plansNote(both, readsOf(nine, ["Greenhouse"], ["Shine"]))).toContain("so forward yours");
+    expect(plansNote(both, readsOf(nine))).toBeNull();
+  });
+
   it("says that nothing was counted before the first count", () => {
     const [offer] = plansIn("IN", PRICE_LIST);
     if (!offer) throw new Error("nothing is sold");
@@ -172,7 +208,7 @@ describe("a plan card", () => {
     expect(plansNote([there], readsOf([]))).toBeNull();
     const fewer: PlanFeature = { ...there, text: "B", counted: "1", built: false };
     expect(plansNote([there, fewer], readsOf([]))).toBe(
-      "Portals count once their job alert emails or files brought us jobs. " +
+      "Portals count once they brought us jobs. To get a portal's jobs, forward your own job alerts. " +
         "Every plan covers company career pages on Greenhouse.",
     );
   });

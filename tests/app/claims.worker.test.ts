@@ -78,7 +78,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
           place,
           cards,
         ]);
-      expect(html).toContain("Portals count once their job alert emails or files brought us jobs.");
+      expect(html).toContain("Portals count once they brought us jobs.");
     }
   });
 });

@@ -5,6 +5,7 @@ export {
   alertJobName,
   PORTAL_SITES,
   postedBy,
+  type UnreadReason,
 } from "./alert-mail/rules";
 export {
   LOCK_TAKE_BACK_MS,

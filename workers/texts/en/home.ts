@@ -177,7 +177,7 @@ export const HOME = {
   "reads.portals": "We also get jobs from {portals} (counted on {day}).",
   "reads.names": "These names belong to their owners, and we have no connection with them.",
   "reads.answerBoards":
-    "From company career pages{on}, which every plan covers. We don't get jobs from job portals yet.",
+    "From company career pages{on}, which every plan covers. Job portals don't send us jobs for everyone yet. You can forward your own job alerts.",
   "reads.answer": "From company career pages{on}, which every plan covers, and from {portals} (counted on {day}).",
   "reads.all": "all we read",
   "reads.trialCovers": "free trial {extent}",

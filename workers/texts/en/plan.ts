@@ -17,10 +17,15 @@ export const PLAN = {
   "plan.each": "about {price} per application",
   "plan.shared": "Every paid plan includes",
   "plan.note":
-    "Portals count once their job alert emails or files brought us jobs. Every plan covers company career pages{on}.",
+    "Portals count once they brought us jobs. To get a portal's jobs, forward your own job alerts. Every plan covers company career pages{on}.",
+  "plan.noteByAlert":
+    "Some portals count because people forwarded their job alerts to us. Each person gets jobs from their own alerts only, so forward yours. Every plan covers company career pages{on}.",
   "plan.portalsFrom": "{n}+ job portals, including {portals}",
   "plan.portals": "{n} {n, plural, one {job portal} other {job portals}}",
   "plan.portalsCounted": "{there, plural, =0 {None brought} other {{there} brought}} us jobs in the 7 days to {day}",
+  "plan.portalsByAlert": "{alerts} sent job alerts that people forwarded to us in the 7 days to {day}",
+  "plan.portalsBoth":
+    "{there} brought us jobs, and {alerts} sent job alerts that people forwarded to us, in the 7 days to {day}",
   "plan.portalsNotCounted": "Not counted yet",
   "plan.resume_review": "1 resume review",
   "plan.resume_review.many": "{count} resume reviews",

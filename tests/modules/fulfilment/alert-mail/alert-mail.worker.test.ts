@@ -588,16 +588,17 @@ describe("an alert that its person forwards by hand", () => {
   });
 });
 
-it("counts its portal among those that brought jobs, for the market of its person, when it is signed", async () => {
+it("counts its portal apart from those with jobs for everyone, for the market of its person, when it is signed", async () => {
   const [here, sample] = [await owner(), await owner()];
   await env.DB.prepare("DELETE FROM alert_mails").run();
   await env.DB.prepare("UPDATE users SET is_sample = 1 WHERE id = ?").bind(sample.who.userId).run();
   const portals = async () => {
     await env.DB.prepare("DELETE FROM site_figures").run();
     await measureFigures(job(NOW + DAY));
-    return JSON.parse(
-      (await env.DB.prepare("SELECT portals FROM site_figures").first<string>("portals")) ?? "{}",
-    ) as unknown;
+    const figures = env.DB.prepare("SELECT portals, alert_portals FROM site_figures");
+    const row = await figures.first<Record<string, string>>();
+    expect(row?.["portals"]).toBe('{"IN":[],"US":[],"world":[]}');
+    return JSON.parse(row?.["alert_portals"] ?? "{}") as unknown;
   };
   await sample.take(alertMail());
   expect(await portals()).toEqual({ IN: [], US: [], world: [] });

@@ -19,6 +19,7 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
   portals: { IN: [], US: [], world: [] },
   systems: [],
   outcomes: [],
+  alertPortals: { IN: [], US: [], world: [] },
   fills: null,
   ...over,
 });

@@ -97,6 +97,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
     openings: 7,
     applications: 2,
     portals: { IN: ["Naukri"], US: ["LinkedIn"], world: [] },
+    alertPortals: { IN: [], US: [], world: [] },
     systems: ["Greenhouse"],
     outcomes: [
       { outcome: "job_closed", n: 2 },

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
+import type { UnreadReason } from "../../../modules/fulfilment/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
@@ -62,4 +63,16 @@ export const alertRefusals = table(
     lastAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.portal, t.reason, t.day] })],
+);
+
+export const alertUnread = table(
+  "alert_unread",
+  {
+    userId: ofUser().notNull(),
+    portal: portal(),
+    reason: text().$type<UnreadReason>().notNull(),
+    mails: integer().notNull(),
+    lastAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.portal, t.reason] }), index("alert_unread_last").on(t.lastAt)],
 );

@@ -18,6 +18,7 @@ export const siteFigures = table("site_figures", {
   portals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   systems: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   outcomes: text({ mode: "json" }).$type<OutcomeOfDay[]>().notNull().default([]),
+  alertPortals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   fills: text({ mode: "json" }).$type<FillsOfMonth>(),
 });
 

@@ -1,5 +1,5 @@
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
-import { alertJobsOf, alertMailsOf } from "./queries";
+import { alertJobsOf, alertMailsOf, unreadAlerts } from "./queries";
 
 /** Goes with the person, and is deleted after 60 days. */
 export const alertMailData: PersonalData = {
@@ -10,6 +10,8 @@ export const alertMailData: PersonalData = {
         (row) => row.id,
         ({ portal, byHand, jobs, receivedAt }) => ({ portal, byHand, jobs, receivedAt: instant(receivedAt) }),
       ),
+    unreadJobAlerts: async ({ db }, userId) =>
+      (await unreadAlerts(db, userId)).map((row) => ({ ...row, lastAt: instant(row.lastAt) })),
     jobsOfAlerts: ({ db }, userId) =>
       pagesOf(
         (after: string | null, limit) => alertJobsOf(db, userId, after, limit),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import { alertJobs, alertMails, alertRefusals } from "../../../db/schema/fulfilment/alert-mail";
+import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
 import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
 
@@ -177,8 +177,22 @@ export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {
     db.delete(alertJobs).where(lt(alertJobs.receivedAt, beforeMs)),
     db.delete(alertMails).where(lt(alertMails.receivedAt, beforeMs)),
     db.delete(alertRefusals).where(lt(alertRefusals.lastAt, beforeMs)),
+    db.delete(alertUnread).where(lt(alertUnread.lastAt, beforeMs)),
   ];
 }
+
+/** The person's alerts whose jobs were not taken, as counts by portal and reason, the newest first. */
+export const unreadAlerts = (db: AppDb, userId: string) =>
+  db
+    .select({
+      portal: alertUnread.portal,
+      reason: alertUnread.reason,
+      mails: alertUnread.mails,
+      lastAt: alertUnread.lastAt,
+    })
+    .from(alertUnread)
+    .where(eq(alertUnread.userId, userId))
+    .orderBy(sql`${alertUnread.lastAt} DESC`, alertUnread.portal, alertUnread.reason);
 
 /** The jobs of the person's alerts, some at once, by their ids. */
 export const alertJobsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>

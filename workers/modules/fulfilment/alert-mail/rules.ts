@@ -3,6 +3,9 @@ import { DAY_MS } from "../../../lib/time";
 import { foldText } from "../../../reading/text/rules";
 import type { AlertJob, AlertPortal } from "../../../reading/alerts/vocabulary";
 
+/** Why the jobs of an alert were not taken, as its person is told. */
+export type UnreadReason = "unread" | "not_signed" | "over_limit" | "old" | "full";
+
 /** How long the jobs of alerts are kept. Days. */
 export const ALERT_DAYS = 60;
 /** Alert emails of one person that are read in an hour; further ones are dropped. */

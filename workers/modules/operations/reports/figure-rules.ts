@@ -33,8 +33,10 @@ export interface Figures {
   openings: number;
   /** Applications that were made and charged. */
   applications: number;
-  /** Job portals that jobs for a market's people came from within the last days, by file or email, as people say. */
+  /** Job portals that jobs for all of a market's people came from within the last days, by file, as people say. */
   portals: PortalsByMarket;
+  /** Portals whose job alerts a market's people forwarded within the last days. Those jobs are each person's alone. */
+  alertPortals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];
   /** The outcomes recorded of the jobs day before; empty where there were none. */
@@ -72,9 +74,9 @@ export function usualDay(openedByDay: readonly (number | null)[]): number | null
  * anywhere may take.
  * @param label what people call a portal.
  */
-export function portalsByMarket(
-  intakes: readonly { portal: string; country: string }[],
-  label: (portal: string) => string,
+export function portalsByMarket<Portal extends string>(
+  intakes: readonly { portal: Portal; country: string }[],
+  label: (portal: Portal) => string,
 ): PortalsByMarket {
   const found = (market: Market) =>
     [

@@ -22,7 +22,6 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   const outcomes = await countOutcomes(ctx.db, addDays(jobsDay(now), -1));
   const intakes = await readIntakes(ctx.catalog, now - PORTAL_WITHIN_MS);
   const alerts = await portalsOfAlerts(ctx.db, now - PORTAL_WITHIN_MS);
-  const byMail = alerts.map(({ portal, country }) => ({ portal: PORTAL_SITES[portal].name, country }));
   const fills = await sumFills(ctx.db, addDays(day, -FILL_WINDOW_DAYS));
   const row = {
     day,
@@ -33,7 +32,8 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     feedSeq: counted.feedSeq,
     openings: counted.postings,
     applications: helped.applications,
-    portals: portalsByMarket([...intakes, ...byMail], (portal) => PORTALS[portal] ?? portal),
+    portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
+    alertPortals: portalsByMarket(alerts, (portal) => PORTAL_SITES[portal].name),
     systems: counted.systems.map(systemLabel),
     outcomes,
     fills,

@@ -9,6 +9,7 @@ import { USUAL_OF_DAYS, usualDay, type Figures } from "./figure-rules";
 /** Where the figures are cached: display only, renewed each day and after `CACHE_SECONDS`. */
 export const FIGURES_KEY = "figures";
 const CACHE_SECONDS = 3600;
+const ByMarket = z.object({ IN: z.array(z.string()), US: z.array(z.string()), world: z.array(z.string()) });
 const Cached = z
   .object({
     day: z.string(),
@@ -18,7 +19,8 @@ const Cached = z
     peopleHelped: z.number(),
     openings: z.number(),
     applications: z.number(),
-    portals: z.object({ IN: z.array(z.string()), US: z.array(z.string()), world: z.array(z.string()) }),
+    portals: ByMarket,
+    alertPortals: ByMarket,
     systems: z.array(z.string()),
     outcomes: z.array(z.object({ outcome: z.enum([...OUTCOMES, "unconfirmed"]), n: z.number() })),
     fills: z.object({ filled: z.number(), changed: z.number() }).nullable(),
@@ -48,6 +50,7 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
 }
 
 function figuresOf(row: FiguresRow, openingsADay: number | null): Figures {
-  const { measuredAt: _at, feedSeq: _seq, portals, ...counted } = row;
-  return { ...counted, openingsADay, portals: { IN: [], US: [], world: [], ...portals } };
+  const { measuredAt: _at, feedSeq: _seq, portals, alertPortals, ...counted } = row;
+  const none = { IN: [], US: [], world: [] };
+  return { ...counted, openingsADay, portals: { ...none, ...portals }, alertPortals: { ...none, ...alertPortals } };
 }
