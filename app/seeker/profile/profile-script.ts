@@ -304,7 +304,7 @@ function followFile(form: HTMLFormElement, names: DOMStringMap, part: (of: strin
     draw,
     bytes: () => chosen()?.size ?? 0,
     chosen,
-    /** What was sent is stored: the field is empty again, under the name of what is on file now. */
+    /** The sent file is stored: the field is empty again, under the name of what is on file now. */
     take(answer: Document, sent: File | undefined): void {
       // Another one that was chosen since is still to be sent.
       if (chosen() !== sent) return;
@@ -367,7 +367,7 @@ function sendInPlace({ page, form, part, errors, panels, file, supply, isRefused
     const rows = answer.querySelector(".pf-list .rows");
     if (rows) page.querySelector(".pf-list .rows")?.replaceWith(rows);
     panels.mark();
-    // What was written as a condition is one now.
+    // The conditions in the note are set now.
     if (sent.has("take")) swapPart("part-not-title", answer, sent);
     // A profile that is there has its consents elsewhere. One that was changed since is sent once more from here.
     const consents = closestPart(document, "part-messages-title");
