@@ -90,6 +90,13 @@ const NO_FEE_IN_HINGLISH = longPattern("i")`
 const NO_FEE_IN_HINDI = longPattern("")`
     नहीं|बिना|मांग|सावधान|धोख|फर्जी|निः?शुल्क|मुफ्त|वेतन|सैलरी|तनख्वाह|कमाई|प्रति माह|महीन|बायोडाटा|रिज्यूम|सीवी|आवेदन (?:पत्र )?(?:जमा|भेज)
     |कंपनी|ग्राहक|मरीज|छात्र|(?:न|ना|मत) दें`;
+/** In the same part, unless it names a fee: what the day costs or brings in, handed to the employer or by it. */
+const OF_THE_DAY = longPattern("i")`
+    \b(?:office|collections?|branch|hum (?:denge|dete)|rent|kiray[ae]|petrol|diesel|khan[ae]|cash)\b
+    |पेट्रोल|डीजल|किराय|खान[ाे]|ऑफिस|कलेक्शन|देगी|देंगे`;
+const NAMES_A_FEE = longPattern("i")`
+    \b(?:registration|joining|security|training|form|file|verification|interview|id card)\b
+    |रजिस्ट्रेशन|सिक्योरिटी|ट्रेनिंग|फॉर्म|पंजीकरण`;
 
 const SECRET = longPattern("")`
     (?:otps?|one[- ]time (?:password|passcode)|upi pin|atm (?:pin|card)|cvv|net ?banking (?:id|password|details|login)
@@ -110,7 +117,7 @@ const PAPERS_ASKED = longPattern("gi")`
 
 const HINGLISH_PAPERS: readonly RegExp[] = [
   longPattern("gi")`
-    \b(?:otp|aadh?aa?r(?: card)?|bank passbook|atm card|passport|original documents?)\b[^.,;\n]{0,40}
+    \b(?:otp|aadh?aa?r(?: card)?|bank passbook|atm card|passport(?![- ](?:size|photo))|original documents?)\b[^.,;\n]{0,40}
     \b(?:(?:bhej(?:o|na|en|ein|e|iye|do)?|jama (?:kar\w*)|(?:whats ?app|share|send) kar(?:o|en|ein|na|e|iye))\b)`,
   longPattern("g")`(?:आधार|ओटीपी|पासबुक|एटीएम कार्ड)[^।,;\n]{0,40}(?:भेजें|भेजो|बताएं|साझा करें)`,
 ];
@@ -139,7 +146,8 @@ const OF_OTHERS = longPattern("i")`
     |parents?))\b`;
 const PAID_BY_EMPLOYER = longPattern("i")`
     \b(?:paid|payable|borne|provided|met|arranged|sponsored)(?: for)? by (?:us|(?:the |our )?
-    (?:company|employer|clients?|organi[sz]ation|management|hospital|firm|agency))\b`;
+    (?:company|employer|clients?|organi[sz]ation|management|hospital|firm|agency))\b
+    |\b(?:company|hum) (?:degi|denge|deti|dete|bharegi|pay kar\w*)\b|(?:कंपनी|हम) (?:देगी|देंगे|भरेगी|देती|देते)`;
 /** Papers that are asked for at an interview, or of who was hired. */
 const ONCE_HIRED = longPattern("i")`
     \b(?:(?:at|on|during|after)\b[^.\n]{0,30}\binterview|joining|onboarding|on-boarding|day one|first day|hired
@@ -176,6 +184,8 @@ function first(
       if (PAID_BY_EMPLOYER.test(sentence) || unless?.test(sentence) === true) continue;
       const part = (/[^।;,\n]*$/.exec(before)?.[0] ?? "") + m[0] + (/^[^।;,.\n]*/.exec(after)?.[0] ?? "");
       if (NO_FEE_IN_HINDI.test(part) || unlessInPart.test(part)) continue;
+      const isSaidInHindi = pattern.flags === "g" || HINGLISH_MONEY.includes(pattern);
+      if (isSaidInHindi && OF_THE_DAY.test(part) && !NAMES_A_FEE.test(part)) continue;
       return { code, said: { field: "text", from: at, to: m.index + m[0].length } };
     }
   }

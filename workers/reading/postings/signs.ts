@@ -9,7 +9,7 @@ import type { SignCode } from "./vocabulary";
 import { longPattern } from "../../lib/long-pattern";
 import { demandIn } from "./demands";
 import { isKnownEmployer, posingAddress } from "./impostors";
-import { promiseIn, schemeIn } from "./schemes";
+import { promiseIn, schemeHinted, schemeIn } from "./schemes";
 import { notAJob } from "./not-jobs";
 import { unfolded, WORDS, wordsOf } from "../text/rules";
 
@@ -142,7 +142,9 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   if (chat) add("chat_contact_only", hasOtherWay ? "weak" : "strong", chat);
   else if (isChatLink(listing.link)) add("chat_contact_only", "strong", find(CHAT, text) ?? { from: 0, to: 0 });
   const easy = find(EASY_MONEY, text) ?? find(EASY_DAILY, text);
-  if (easy && !scheme) add("pay_too_good", "strong", easy);
+  const hint = schemeHinted(text);
+  if (hint && !scheme) signs.push({ code: "pay_too_good", strength: "strong", said: hint });
+  else if (easy && !scheme) add("pay_too_good", "strong", easy);
   else if (!scheme && pay && isTooGood(pay, years))
     signs.push({ code: "pay_too_good", strength: "strong", said: pay.span });
   if (hasNoSite(listing.link)) signs.push({ code: "no_company_site", strength: "weak", said: null });

@@ -111,6 +111,13 @@ const SCAMS: readonly string[] = [
   "Sure shot job in Australia, no experience, no interview.",
   "दुबई में पक्की नौकरी, वीज़ा की गारंटी।",
   "Canada mein pakki naukri, visa guarantee ke saath.",
+  // Work for a scheme, in words that honest posts have too.
+  "Rs 30 for each follow on Instagram, paid daily.",
+  "Give 5-star ratings on apps and get ₹200.",
+  "Join our WhatsApp group for simple tasks and payouts.",
+  "500 rupaye registration ke office mein jama karna hoga.",
+  "500 रुपये लगेंगे रजिस्ट्रेशन के।",
+  "Passport bhejo aur visa lo.",
   // Chat alone.
   "Contact HR only on WhatsApp 98765 43210.",
   "Message our manager on Telegram @samplehr to start today.",
@@ -228,6 +235,20 @@ const HONEST: readonly string[] = [
   "Quality assurance and guarantee claims handling.",
   "Travel to our Dubai office twice a year, visa by the company.",
   "Relocation to Singapore with visa support after the interviews.",
+  // Incentives, handed over takings, and costs of the day.
+  "Maintain 5-star rating and earn ₹500 weekly bonus.",
+  "Earn ₹200 per subscription sold.",
+  "Get Rs 300 for every follow up visit.",
+  "Rs 50 for each follow-up call.",
+  "Join our WhatsApp group for daily tasks and rosters.",
+  "Recruit agents and grow your downline team of insurance advisors.",
+  "Edit and watch videos and earn a bonus.",
+  "Apna resume aur passport size photo bhejein.",
+  "Shaam ko sara paise office mein jama karna hoga.",
+  "Bike rent 150 rupaye lagega.",
+  "500 रुपये लगेंगे पेट्रोल के, कंपनी देगी।",
+  "We are an edtech whose course has a job guarantee. You will be a teacher of maths.",
+  "Course fee is sponsored; 100% job placement after six weeks.",
 ];
 
 it("takes a known employer's free mail address, and one that poses as its own, for a sign", () => {
@@ -251,4 +272,13 @@ it.each(SCAMS)("finds a sign in %j", (text) => {
 
 it.each(HONEST)("finds none in %j", (text) => {
   expect(signsIn(text)).toEqual([]);
+});
+
+it("holds no posting for one word of a scheme that an honest one may have", () => {
+  const strengths = (text: string) =>
+    readPostingFacts({ title: "Agency Manager", company: "Sample Works", location: "Pune", text, link: "" }).signs.map(
+      ({ code, strength }) => `${code} ${strength}`,
+    );
+  expect(strengths("Build your downline over time.")).toEqual(["pay_too_good strong"]);
+  expect(strengths("Build your downline and earn commission from each joining.")).toContain("pay_too_good holds");
 });
