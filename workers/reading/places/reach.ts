@@ -1,6 +1,6 @@
 import { readAbroad } from "./abroad";
 import { normaliseName, towns } from "./gazetteer";
-import { citiesNear, hasNearTowns } from "./near-towns";
+import { citiesNear, hasNearTowns, isPlaced } from "./near-towns";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
@@ -21,7 +21,7 @@ export interface Reach {
   remote: boolean;
   /** Remote, and no city is offered beside it. */
   remoteOnly: boolean;
-  /** All of it is in Indian towns of our list, and in no city: no part of a city that stands there as a town. */
+  /** All of it is in Indian towns that we know the distance of, and in no city: no part of one that stands there. */
   isTownKnown: boolean;
 }
 
@@ -41,13 +41,20 @@ export interface Whereabouts {
   openToRemote: boolean;
 }
 
-const TITLE_REMOTE = longPattern("i")`
-  \bremote(?:ly)?\b(?!\s+sens)|\bwfh\b|\bwork(?:ing)?[- ]from[- ]home\b|\bwork ?@ ?home\b
-  |\bhome[- ]based\b(?! (?:care|services?|therap|nurs|health|educat|early|program|tui))`;
-/** A title that takes it back: 'No WFH', 'Not remote', 'Work from office'. */
+const HOME = String.raw`(?:wfh|work(?:ing)?[- ]from[- ]home|work ?@ ?home|remote(?:ly)?)`;
+const OFFICE = String.raw`(?:(?:work[- ](?:from|in) )?office|wfo|on[- ]?site|in[- ]office|site|field)`;
+const TITLE_REMOTE = new RegExp(String.raw`\b${HOME}\b(?!\s+sens)`, "i");
+/** A title that takes it back, or says it of some days: 'No WFH', 'WFH not allowed', 'Hybrid', 'Office + WFH'. */
 const TITLE_ON_SITE = longPattern("i")`
-  \b(?:no|not|non)[- ](?:a )?(?:remote|wfh|work[- ]from[- ]home|home[- ]based)\b
-  |\bwork[- ]from[- ]office\b|\bwfo\b|\bon[- ]?site only\b`;
+  \b(?:no|not|non|never|without)[- ](?:an? )?${HOME}\b
+  |\b${HOME}\b[\s:–-]{0,3}(?:is |are )?(?:not\b|(?:isn|aren)['’]t\b|nahi\b|unavailable|no(?=\s?(?:$|[)\],|])))
+  |\b${HOME}\b[^()|]{0,20}\b(?:after|post|occasional\w*|option(?:al)?|partial\w*|rotation\w*)\b
+  |\b(?:after|post)\b[^()|]{0,30}\b${HOME}\b
+  |\bhybrid\b|\b(?:[1-4]|one|two|three|four)(?:\s?(?:[-–/]|to)\s?\d)?[- ]?days?\b
+  |\b\d[- ]?days?\b[^()|]{0,12}\b${OFFICE}\b|\b${OFFICE}\b[^()|]{0,12}\b\d[- ]?days?\b
+  |\b${OFFICE}\s?(?:[+/&,]|and|or|cum)\s?${HOME}\b|\b${HOME}\s?(?:[+/&,]|and|or|cum)\s?${OFFICE}\b
+  |\+\s?${HOME}\b|\b${HOME}\s?\+
+  |\bwork[- ](?:from|in)[- ]office\b|\bwfo\b|\bon[- ]?site only\b`;
 
 /**
  * Reads where a posting may be worked from. Total.
@@ -79,7 +86,7 @@ function isInKnownTowns({ cities, countries, towns: named }: Place): boolean {
   return named.every((town) =>
     towns()
       .get(normaliseName(town))
-      ?.some(({ country }) => country === "IN"),
+      ?.some(({ name, country }) => country === "IN" && isPlaced(name)),
   );
 }
 

@@ -55,9 +55,13 @@ describe("what is asked for a person", () => {
     [
       "a city, and remote work",
       { locations: ["Jaipur"] },
-      ["cityjaipur", "regioninrj", "somewherein", "remotein", "remoteunsaid"],
+      ["cityjaipur", "nearjaipur", "regioninrj", "somewherein", "remotein", "remoteunsaid"],
     ],
-    ["a city, on site", { locations: ["Jaipur"], openToRemote: false }, ["cityjaipur", "regioninrj", "somewherein"]],
+    [
+      "a city, on site",
+      { locations: ["Jaipur"], openToRemote: false },
+      ["cityjaipur", "nearjaipur", "regioninrj", "somewherein"],
+    ],
     ["a city and the towns near it", { openToRemote: false }, ["citypune", "nearpune", "regioninmh", "somewherein"]],
     ["remote only", { locations: [REMOTE_PREFERRED] }, ["remotein", "remoteunsaid"]],
     ["all over India", { locations: [ALL_OVER_INDIA], openToRemote: false }, ["withinin"]],

@@ -93,15 +93,25 @@ it("is less sure of a job for none to several years when any work is taken", () 
   expect(fateOf(asking(5))).toBe("ask");
 });
 
+it("sends a hybrid job of their city to a person who wants none that is remote", () => {
+  expect(fateOf(scoreFor("Accountant", "Accountant (Hybrid, 2 days WFH)", 4))).toBe("send");
+});
+
 describe("a title that says where the work is done", () => {
   const isRemote = (title: string) => readReach({ title, location: "Pune, India", remote: "unknown" }).remote;
 
-  it.each(["Accountant (Work From Home)", "Telecaller - WFH", "Home Based Tutor", "Data Entry (Remote)"])(
-    "is remote: %s",
-    (title) => {
-      expect(isRemote(title)).toBe(true);
-    },
-  );
+  it.each([
+    "Accountant (Work From Home)",
+    "Telecaller - WFH",
+    "Data Entry (Remote)",
+    "Back Office Executive - WFH",
+    "Office Assistant (Work From Home)",
+    "Telecaller - WFH (5 days working)",
+    "Customer Support (Remote/Work from home)",
+    "Developer (Remote, not a contract)",
+  ])("is remote: %s", (title) => {
+    expect(isRemote(title)).toBe(true);
+  });
 
   it.each([
     "Accountant (No WFH)",
@@ -109,6 +119,23 @@ describe("a title that says where the work is done", () => {
     "Home-Based Care Nurse",
     "Remote Sensing Engineer",
     "Tutor (not work from home)",
+    "Sales Executive - WFH not allowed",
+    "Sales Executive (WFH not available)",
+    "Telecaller (WFH: No)",
+    "Work from home isn't allowed - Telecaller",
+    "Accountant (Hybrid, 2 days WFH)",
+    "Accountant (3 days office, 2 days work from home)",
+    "Accountant (5 days office, WFH on Saturdays)",
+    "Accountant (Office + WFH)",
+    "Accountant - WFH/Office",
+    "Accountant (WFH + Field)",
+    "Telecaller - Work From Home available after training",
+    "Telecaller (after 3 months WFH)",
+    "Home Based Tutor",
+    "Home Based Physiotherapist",
+    "Home-Based Cook",
+    "Home based Beautician",
+    "Home Based ICU Nurse",
   ])("is not remote: %s", (title) => {
     expect(isRemote(title)).toBe(false);
   });
