@@ -29,14 +29,15 @@ const newEmail = () => `s-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
 
 const LETTERS: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&amp;": "&", "&lt;": "<", "&gt;": ">" };
 
-/** The texts of what a selector finds in a page that was answered. */
+/** The texts of what a selector finds in a page that was answered; a template is not shown. */
 async function textsOf(answer: Response, selector: string): Promise<string[]> {
   const found: string[] = [];
+  const shown = new HTMLRewriter().on("template", { element: (template) => void template.remove() }).transform(answer);
   const page = new HTMLRewriter().on(selector, {
     element: () => void found.push(""),
     text: ({ text }) => void (found[found.length - 1] += text),
   });
-  await page.transform(answer).text();
+  await page.transform(shown).text();
   return found.map((text) => text.replace(/&[^;]+;/g, (code) => LETTERS[code] ?? code).trim());
 }
 const alertsOf = (answer: Response) => textsOf(answer, "main [role=alert]");
