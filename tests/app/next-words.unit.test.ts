@@ -42,3 +42,8 @@ it("says of a job that is not sure what speaks against it, then what is unclear,
   expect(doubtsOf([title])).toEqual([{ key: "nextOut.doubtSkills" }]);
   expect(doubtsOf([title, skills])).toEqual([{ key: "nextOut.gapWish" }]);
 });
+
+it("speaks of the list of questions when an undone skip is on it, and not otherwise", () => {
+  expect(lastActionText(params({ said: "asked-back" }))).toBe("Undone. It's back under Worth a look?");
+  expect(lastActionText(params({ said: "undone" }))).toBe("Undone. This job is no longer skipped.");
+});

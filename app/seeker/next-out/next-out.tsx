@@ -52,8 +52,8 @@ export async function action(args: Route.ActionArgs) {
   const back = BACKS.find((one) => one === field(form, "back")) ?? PATH;
   try {
     const query = new URLSearchParams(await obey(ctx, form));
-    // The job to show after this one.
-    const next = field(form, "next");
+    // The job to show after this one; one that was kept stays.
+    const next = field(form, "keep") || field(form, "next");
     if (next !== "") query.set("at", next);
     const at = field(form, "intent") === "self" ? "apply-yourself" : next === "" ? "next-out" : `o-${next}`;
     return redirect(`${back}${back.includes("?") ? "&" : "?"}${query.toString()}#${encodeURIComponent(at)}`);
@@ -127,6 +127,8 @@ async function prioritize(ctx: AppContext, applicationId: string): Promise<Recor
   return { said: "first" };
 }
 
+const ASKED_BACK = { listed: "asked-back", unlisted: "undone" } as const;
+
 /**
  * Takes back each of these, the others too where one can no longer be applied to.
  * @throws the last refusal where none could be taken back.
@@ -136,8 +138,8 @@ async function takeBack(ctx: AppContext, applicationIds: readonly string[]): Pro
   const [back, refused]: [string[], DomainError[]] = [[], []];
   for (const applicationId of ids)
     try {
-      const { company, selfApply, isAsked } = await takeBackRefusal(ctx, { applicationId });
-      back.push(company !== null ? "let_in" : selfApply ? "self-back" : isAsked ? "asked-back" : "back");
+      const { company, selfApply, asked } = await takeBackRefusal(ctx, { applicationId });
+      back.push(company !== null ? "let_in" : selfApply ? "self-back" : asked ? ASKED_BACK[asked] : "back");
     } catch (error) {
       if (!(error instanceof DomainError) || ids.length === 1) throw error;
       refused.push(error);

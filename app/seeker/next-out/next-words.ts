@@ -69,6 +69,7 @@ const NOTICES: Readonly<Record<string, TextKey>> = {
   kept: "nextOut.keptGoes",
   "asked-kept": "nextOut.keptInQueue",
   "asked-back": "nextOut.askedBack",
+  undone: "nextOut.undone",
   hours: "nextOut.saved",
   pace: "nextOut.savedWaitsAlreadyStays",
   added: "nextOut.amongGoesNoLater",

@@ -14,7 +14,7 @@ import { observe } from "@workers/modules/catalog/postings/rules";
 import { lapseUnanswered } from "@workers/workflows/applying/ask-about";
 import { choosePosting, keepPosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { declinePosting, skipPostings } from "@workers/workflows/applying/decline";
-import { pauseApplying } from "@workers/workflows/applying/pause";
+import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { setAsks } from "@workers/workflows/applying/set-asks";
 import { ALWAYS } from "@workers/db/sql";
 import { write } from "@workers/db/client";
@@ -125,7 +125,7 @@ describe("a match that is not sure enough to be sent", () => {
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0, used: 0 });
     const { standing, askedAbout, waiting } = await readDashboard(own);
     expect([standing, askedAbout, waiting]).toEqual([{ is: "asked", count: 10 }, 10, 0]);
-    expect((await readFunnel(own)).funnel).toMatchObject({ asked: 12, next: 0, setAside: 0, free: 5 });
+    expect((await readFunnel(own)).funnel).toMatchObject({ asked: 10, ready: 2, next: 0, setAside: 0, free: 5 });
   });
 
   it("is queued once with a credit when its person keeps it, however often they press", async () => {
@@ -303,20 +303,96 @@ describe("how often a person is asked", () => {
   });
 });
 
+describe("what a person cannot see", () => {
+  it("does not lapse while they have paused, and is asked as much longer", async () => {
+    const { ids, own, job, shown, later } = await asked(1);
+    later(2 * DAY);
+    await pauseApplying(own);
+    later(10 * DAY);
+    await lapseUnanswered(job);
+    expect(await rowOf(ids[0])).toMatchObject({ state: "found" });
+    for (let i = 0; i < 2; i++) await resumeApplying(own);
+    later(5 * DAY - 1);
+    await lapseUnanswered(job);
+    expect(await shown()).toEqual(ids);
+    later(1);
+    await lapseUnanswered(job);
+    expect(await rowOf(ids[0])).toMatchObject({ state: "withdrawn" });
+  });
+
+  it("does not lapse while they never want to be asked, and is asked for seven days after that", async () => {
+    const { ids, own, job, shown, later } = await asked(1);
+    await setAsks(own, { asks: "never" });
+    later(10 * DAY);
+    await lapseUnanswered(job);
+    expect(await rowOf(ids[0])).toMatchObject({ state: "found" });
+    await setAsks(own, { asks: "weekly" });
+    later(7 * DAY - 1);
+    await lapseUnanswered(job);
+    expect(await shown()).toEqual(ids);
+  });
+
+  it("is not promised when a skip is undone: after a pause, where they are never asked, beyond the ten", async () => {
+    const { ids, own } = await asked(1);
+    const undo = async () => {
+      await skipPostings(own, { applicationIds: ids });
+      return (await takeBackRefusal(own, { applicationId: ids[0] })).asked;
+    };
+    expect(await undo()).toBe("listed");
+    await setAsks(own, { asks: "never" });
+    expect(await undo()).toBe("unlisted");
+    await setAsks(own, { asks: "daily" });
+    await pauseApplying(own);
+    expect(await undo()).toBe("unlisted");
+    const many = await asked(12);
+    const last = many.ids[9] ?? "";
+    await skipPostings(many.own, { applicationIds: [last] });
+    many.later(DAY);
+    await many.ask();
+    expect((await takeBackRefusal(many.own, { applicationId: last })).asked).toBe("listed");
+    expect(await many.shown()).toHaveLength(10);
+    const { standing, askedAbout } = await readDashboard(many.own);
+    expect([standing, askedAbout]).toEqual([{ is: "asked", count: 10 }, 10]);
+  });
+});
+
 describe("the email about them", () => {
   it("goes once to a person who has nothing else, and not where they answered meanwhile", async () => {
     const { who, ids, own, ask, later } = await asked(2);
     await ask();
     expect(await mailsTo(who)).toEqual([{ state: "waiting", count: "2" }]);
     await keepPosting(own, { applicationId: ids[0] });
-    expect(await mailsTo(who)).toEqual([{ state: "waiting", count: "2" }]);
-    await skipPostings(own, { applicationIds: [ids[1]] });
     expect(await mailsTo(who)).toEqual([{ state: "cancelled", count: "2" }]);
     // Something is in their queue by now.
     await withUnsure(who, await listed(1));
     later(DAY);
     await ask();
     expect(await mailsTo(who)).toHaveLength(1);
+  });
+
+  it("is cancelled by a skip and by a pause", async () => {
+    const skipping = await asked(2);
+    await skipPostings(skipping.own, { applicationIds: [skipping.ids[1]] });
+    expect(await mailsTo(skipping.who)).toEqual([{ state: "cancelled", count: "2" }]);
+    const pausing = await asked(2);
+    for (let i = 0; i < 2; i++) await pauseApplying(pausing.own);
+    expect(await mailsTo(pausing.who)).toEqual([{ state: "cancelled", count: "2" }]);
+  });
+
+  it("goes once a week at most, however often they are asked", async () => {
+    const { who, ids, own, ask, later } = await asked(1);
+    await env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE user_id = ?").bind(who.userId).run();
+    await skipPostings(own, { applicationIds: ids });
+    for (const [days, mails] of [
+      [1, 1],
+      [5, 1],
+      [1, 2],
+    ] as const) {
+      await withUnsure(who, await listed(1));
+      later(days * DAY);
+      await ask();
+      expect(await mailsTo(who)).toHaveLength(mails);
+    }
   });
 });
 

@@ -19,7 +19,18 @@ export {
   shortenClaim,
 } from "./records/claim-queries";
 export { cancelAskMail, mailAsked } from "./records/asking-mail-queries";
-export { askAbout, askAgain, isSure, isUnsure, lapseAsked, markKept, wasAskedAt } from "./records/asking-queries";
+export {
+  askAbout,
+  askAgain,
+  isOnAskedList,
+  isSure,
+  isUnsure,
+  lapseAsked,
+  markKept,
+  renewAsked,
+  resumeAsked,
+  wasAskedAt,
+} from "./records/asking-queries";
 export {
   closeMatches,
   deleteMatches,

@@ -177,7 +177,7 @@ export const HEALTH = {
   "health.openingsFoundNoneQueue": "Jobs found, none in the queue",
   "health.seeWhetherCreditsLeft": "Check if credits are left and queues are being filled.",
   "health.onlyUnsure": "Only matches we aren't sure of",
-  "health.askedAlready": "We've asked them. Suggest more titles or places.",
+  "health.askedAlready": "We apply only to those they keep. Suggest more titles or places.",
   "health.foundNotApplied": "Matches found, but we couldn't apply to any",
   "health.lookWhyReportWiden": "See why in their report, and widen the preferences with them.",
   "health.noOpeningSuitsPreferences": "No job matches their preferences",

@@ -225,6 +225,7 @@ export const NEXT_OUT = {
   "nextOut.keptGoes": "Kept. It goes out at its time.",
   "nextOut.keptInQueue": "Kept. It's in your queue now.",
   "nextOut.askedBack": "Undone. It's back under Worth a look?",
+  "nextOut.undone": "Undone. This job is no longer skipped.",
   "nextOut.doubtTitle": "Title isn't quite the same",
   "nextOut.doubtPlace": "Location isn't clear",
   "nextOut.doubtSkills": "None of your skills found in it",

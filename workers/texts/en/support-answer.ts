@@ -193,7 +193,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.standing_looking": "We're looking for matching jobs right now.",
   "supportAnswer.fact.standing_held_back": "We've found matches, but none is in your queue yet.",
   "supportAnswer.fact.standing_asked":
-    "We aren't sure enough of the jobs we found, so we ask first. Look under Worth a look? in Up next, and choose Keep for the ones you want.",
+    "{count, plural, =0 {We aren't sure enough of the jobs we found. We'll ask you about them next time.} other {We aren't sure enough of the jobs we found, so we ask first. Look under Worth a look? in Up next, and choose Keep for the ones you want.}}",
   "supportAnswer.fact.standing_nothing_fits":
     "No open job matches your preferences right now. More locations or job titles would get you more.",
   "supportAnswer.fact.refund_until": "{product}, {amount}: ask for a refund till {day}.",

@@ -213,7 +213,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.saved": "सेव हो गया।",
   "nextOut.worthALook": "देखने लायक?",
   "nextOut.notSureEnough":
-    "इन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। “रखें” से जॉब आपकी लाइन में लगती है और एक एप्लिकेशन खर्च होता है। “छोड़ें” से नहीं। आपके “रखें” दबाए बिना हम कुछ नहीं भेजते, और 7 दिन बाद जॉब इस लिस्ट से हट जाती है।",
+    "इन पर हमें पूरा भरोसा नहीं, इसलिए पहले आपसे पूछते हैं। “रखें” से जॉब आपकी लाइन में लगती है और एक एप्लिकेशन खर्च होता है। “छोड़ें” से नहीं। जिस जॉब पर आप कुछ न चुनें, वह 7 दिन बाद हट जाती है और हम उसे नहीं भेजते।",
   "nextOut.askedUntil": "इस लिस्ट में {until} तक",
   "nextOut.keep": "रखें",
   "nextOut.keepOf": "रखें: {position}",
@@ -223,6 +223,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.keptGoes": "रख ली। यह अपने समय पर जाएगी।",
   "nextOut.keptInQueue": "रख ली। अब यह आपकी लाइन में है।",
   "nextOut.askedBack": "वापस ले आए। यह फिर “देखने लायक?” में है।",
+  "nextOut.undone": "वापस ले आए। यह जॉब अब छोड़ी हुई नहीं है।",
   "nextOut.doubtTitle": "टाइटल थोड़ा अलग है",
   "nextOut.doubtPlace": "शहर साफ़ नहीं है",
   "nextOut.doubtSkills": "आपकी कोई स्किल इसमें नहीं मिली",

@@ -184,7 +184,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.standing_looking": "हम अभी आपके लिए जॉब ढूँढ रहे हैं।",
   "supportAnswer.fact.standing_held_back": "मैच करती जॉब मिली हैं, पर अभी लाइन में नहीं आईं।",
   "supportAnswer.fact.standing_asked":
-    "जो जॉब मिली हैं, उन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। “आगे की जॉब” में “देखने लायक?” देखें, और जो चाहिए उन्हें रखें।",
+    "{count, plural, =0 {जो जॉब मिली हैं, उन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। अगली बार आपसे पूछेंगे।} other {जो जॉब मिली हैं, उन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। “आगे की जॉब” में “देखने लायक?” देखें, और जो चाहिए उन्हें रखें।}}",
   "supportAnswer.fact.standing_nothing_fits": "अभी कोई जॉब आपकी पसंद से मैच नहीं करती। शहर या जॉब टाइटल बढ़ाने से और मिलेंगी।",
   "supportAnswer.fact.refund_until": "{product}, {amount}: {day} तक रिफ़ंड माँग सकते हैं।",
   "supportAnswer.fact.refund_none": "अभी आपका ऐसा कोई पेमेंट नहीं है जिस पर 7 दिन वाला रिफ़ंड माँग सकें।",

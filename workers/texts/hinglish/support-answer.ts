@@ -199,7 +199,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.standing_looking": "Hum abhi aapke liye jobs dhoond rahe hain.",
   "supportAnswer.fact.standing_held_back": "Matching jobs mili hain, par abhi queue mein nahi aayi.",
   "supportAnswer.fact.standing_asked":
-    "Jo jobs mili hain, un par hum itne sure nahi ki apne aap apply karein. Up next mein Worth a look? dekhein, aur jo chahiye unhe Keep karein.",
+    "{count, plural, =0 {Jo jobs mili hain, un par hum itne sure nahi ki apne aap apply karein. Agli baar aapse poochhenge.} other {Jo jobs mili hain, un par hum itne sure nahi ki apne aap apply karein. Up next mein Worth a look? dekhein, aur jo chahiye unhe Keep karein.}}",
   "supportAnswer.fact.standing_nothing_fits":
     "Abhi koi job aapki preferences se match nahi karti. Locations ya job titles badhane se aur milengi.",
   "supportAnswer.fact.refund_until": "{product}, {amount}: {day} tak refund maang sakte hain.",

@@ -4,6 +4,7 @@ import { write } from "../../db/client";
 import {
   cancelAskMail,
   askAgain,
+  isOnAskedList,
   choose,
   markKept,
   readGates,
@@ -136,12 +137,13 @@ export async function choosePosting(ctx: AppContext, input: unknown): Promise<{ 
  * Takes back the caller's refusal of a job, within seven days: it is queued as their own choice, or stands among
  * those that they alone can apply to, or that they are asked about. Where they refused its company, that one leaves
  * their list, and its jobs are looked at again with the others. Repeating it changes nothing.
+ * @returns `asked` where they are asked about it: whether their list shows it, or not while they don't see one.
  * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
  */
 export async function takeBackRefusal(
   ctx: AppContext,
   input: unknown,
-): Promise<{ company: string | null; selfApply: boolean; isAsked?: boolean }> {
+): Promise<{ company: string | null; selfApply: boolean; asked?: "listed" | "unlisted" }> {
   const actor = authorize(ctx, "applying.take_back");
   const { applicationId } = parseInput(TakeBackInput, input);
   const { userId } = actor;
@@ -184,7 +186,8 @@ export async function takeBackRefusal(
     const own = { userId, by: eventActor(actor, userId), nowMs };
     await write(ctx.db, askAgain(ctx.db, own, applicationId));
     await withdrawShut(ctx, [posting.id]);
-    return { company: null, selfApply: false, isAsked: true };
+    const isListed = await isOnAskedList(ctx.db, userId, applicationId, nowMs);
+    return { company: null, selfApply: false, asked: isListed ? "listed" : "unlisted" };
   }
   await queueChosen(ctx, userId, posting);
   return { company: null, selfApply: false };
@@ -213,7 +216,7 @@ export async function keepPosting(ctx: AppContext, input: unknown): Promise<{ is
   const [posting] = await readPostings(ctx.catalog, [own.postingId]);
   if (!posting) throw new DomainError("conflict", "applying.openingClosed");
   await queueChosen(ctx, userId, posting);
-  await write(ctx.db, { mail: cancelAskMail(ctx.db, userId, nowMs) });
+  await write(ctx.db, { mail: cancelAskMail(ctx.db, userId) });
   return { is: "queued" };
 }
 

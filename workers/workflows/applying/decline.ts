@@ -56,7 +56,7 @@ export async function declinePosting(ctx: AppContext, input: unknown): Promise<D
     company: company === null ? null : leaveCompanyOut(ctx.db, userId, listedCompany(company), nowMs, isNew),
     explained: reason === "other" ? null : explainDecline(ctx.db, own, applicationId, reason),
     ...decline(ctx.db, own, [applicationId], reason),
-    mail: cancelAskMail(ctx.db, userId, nowMs),
+    mail: cancelAskMail(ctx.db, userId),
     // Its credit is free for the next one.
     next: enqueueJob(ctx.db, next, userId, nowMs),
   });
@@ -82,7 +82,7 @@ export async function skipPostings(ctx: AppContext, input: unknown): Promise<Dec
   const nowMs = ctx.now();
   const { dropped, stopping, ...left } = await write(ctx.db, {
     ...decline(ctx.db, { userId, by: eventActor(actor, userId), nowMs }, applicationIds, "other"),
-    mail: cancelAskMail(ctx.db, userId, nowMs),
+    mail: cancelAskMail(ctx.db, userId),
     next: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
   });
   const withdrawn = left.withdrawn + dropped;

@@ -4,18 +4,20 @@ import { eventActor } from "../../core/event-actor";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { authorize } from "../../core/policy";
+import { cancelAskMail } from "../../modules/applications/queries";
 import { pausePlan, resumePlan } from "../plans/lifecycle-queries";
 
 /**
  * Pauses the caller's applications until they resume: unclaimed ones leave the staff's queue, their credits kept, and
- * the plan's days stand still. Repeating it changes nothing.
+ * the plan's days stand still. What they are asked about is not shown, and no email tells of it. Repeating it
+ * changes nothing.
  * @throws DomainError `conflict` without a running plan.
  */
 export async function pauseApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.pause");
   const { userId } = actor;
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
-  const { pause } = await write(ctx.db, pausePlan(ctx.db, own));
+  const { pause } = await write(ctx.db, { ...pausePlan(ctx.db, own), mail: cancelAskMail(ctx.db, userId) });
   if (pause === 0) throw new DomainError("conflict", "applying.noPlanYoursRunning");
 }
 

@@ -16,6 +16,7 @@ import {
   hasOpen,
   isUnclaimed,
   holdQueue,
+  resumeAsked,
   resumeQueue,
   shiftQueue,
 } from "../../modules/applications/queries";
@@ -46,6 +47,7 @@ export function resumePlan(db: AppDb, own: Own) {
   return {
     // It reads since when they have paused.
     ...resumeQueue(db, own),
+    asked: resumeAsked(db, own, sql`true`),
     resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
     days: updatePausedDays(db, userId, nowMs, hasNoMatchFor(userId)),
   };
@@ -81,6 +83,7 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
   const by = { kind: "system", id: "begin-plan" } as const;
   return [
     ...Object.values(resumeQueue(db, { userId, by, nowMs: beganAt }, onlyIf)),
+    resumeAsked(db, { userId, nowMs: beganAt }, onlyIf),
     db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours, pace)
       SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours}, ${pace} WHERE ${onlyIf}
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,

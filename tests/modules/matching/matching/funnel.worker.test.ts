@@ -326,7 +326,7 @@ describe("the numbers of a person", () => {
   });
 
   it("read one person's rows by an index, and each once", async () => {
-    for (const query of Object.values(ownJobsQueries(openApp(env.DB), "somebody"))) {
+    for (const query of Object.values(ownJobsQueries(openApp(env.DB), "somebody", NOON))) {
       const { sql, params } = query.toSQL();
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...params)

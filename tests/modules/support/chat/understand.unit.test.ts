@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KNOWLEDGE } from "@workers/modules/support/chat/knowledge";
+import { KNOWLEDGE, sayIn } from "@workers/modules/support/chat/knowledge";
 import { CONCEPTS, SUPPORT_QUESTIONS } from "@workers/modules/support/chat/questions-rules";
 import { isStaffed, names, opensAt, percentile, spanWords } from "@workers/modules/support/chat/rules";
 import { understandMessage } from "@workers/modules/support/chat/understand-rules";
@@ -94,4 +94,10 @@ it("a company is named by its telling words alone", () => {
 
 it("a page that waits asks for news ever more seldom", () => {
   expect([0, 59_999, 60_000, 600_000, Infinity].map(pollDelayOf)).toEqual([5_000, 5_000, 15_000, 60_000, 60_000]);
+});
+
+it.each(["en", "hi", "hi-Latn"] as const)("%s: speaks of no list of questions when there are none", (language) => {
+  const say = (count: number) => sayIn(language)("standing_asked", { count });
+  const list = language === "hi" ? "देखने लायक?" : "Worth a look?";
+  expect([say(0).includes(list), say(1).includes(list)]).toEqual([false, true]);
 });

@@ -19,9 +19,9 @@ export const OWN_COUNTS = [
   "byYourself",
   /** Tried in vain. */
   "missed",
-  /** Not sure enough to be sent: the person is asked, or will be. */
+  /** Not sure enough to be sent: the person is asked. */
   "asked",
-  /** Found, and not queued yet. */
+  /** Found, and neither queued nor asked about yet. */
   "ready",
 ] as const;
 

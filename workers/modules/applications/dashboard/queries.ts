@@ -298,7 +298,7 @@ const ask = batchSelect((db, query: Params<DashboardQuery>) => {
       .select({
         n: sql<number>`coalesce(sum(${isSure()}), 0)`.as("n"),
         unsure: sql<number>`coalesce(sum(${isUnsure()}), 0)`.as("unsure"),
-        asked: sql<number>`coalesce(sum(${isAskedAbout(nowMs)}), 0)`.as("asked"),
+        asked: sql<number>`min(${sql.raw(String(MAX_ASKED))}, coalesce(sum(${isAskedAbout(nowMs)}), 0))`.as("asked"),
         selfApply: sql<number>`coalesce(sum(${applications.selfApply}), 0)`.as("self_apply"),
       })
       .from(applications)

@@ -3,6 +3,7 @@ import { free, hasRunningPlan } from "../../billing/queries";
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
+import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import type { EventActor, Own as OwnerAction } from "../../../core/event-actor";
@@ -26,6 +27,16 @@ export const isSure = (name = "applications"): SQL =>
 /** True of those that their person is asked about at this moment. */
 export const isAskedAbout = (nowMs: number | Placeholder, name = "applications"): SQL =>
   sql`(${isUnsure(name)} AND ${sql.raw(`${name}.asked_at`)} > ${nowMs} - ${ASKED_FOR_MS})`;
+
+/** True of those whose person wants to be asked, and has not paused: while they see nothing, no time runs. */
+const isInSight = (name: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${plans} p
+  WHERE p.user_id = ${sql.raw(`${name}.user_id`)} AND p.ended_at IS NULL
+    AND (p.paused_at IS NOT NULL OR p.asks = 'never'))`;
+
+/** True of those that the list of their person may show at this moment. */
+export const isAskedInSight = (nowMs: number, name = "applications"): SQL =>
+  sql`(${isAskedAbout(nowMs, name)} AND ${isInSight(name)}
+    AND ${hasRunningPlan(sql.raw(`${name}.user_id`), nowMs)})`;
 
 /** As many as a person is asked about at once: in the statement, since a bound number may be no limit. */
 const MOST = sql.raw("10");
@@ -59,9 +70,34 @@ export const hasOnlyUnsure = (userId: string): SQL =>
   sql`(NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId}
     AND (${isSure("a")} OR a.state IN ('queued', 'claimed'))))`;
 
-/** How many the person is asked about at this moment. */
+/** How many the list of the person shows. */
 export const askedAbout = (userId: string, nowMs: number): SQL<number> =>
-  sql<number>`(SELECT count(*) FROM ${applications} a WHERE a.user_id = ${userId} AND ${isAskedAbout(nowMs, "a")})`;
+  sql<number>`(SELECT min(${MOST}, count(*)) FROM ${applications} a
+    WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")})`;
+
+/** Whether the list of the person shows this job. */
+export async function isOnAskedList(db: AppDb, userId: string, id: string, nowMs: number): Promise<boolean> {
+  const rows = await db.all(sql`SELECT id FROM (SELECT a.id FROM ${applications} a
+    WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")} ORDER BY a.score DESC, a.id LIMIT ${MOST})
+    WHERE id = ${id}`);
+  return rows.length > 0;
+}
+
+/** Those that a person is asked about. */
+const askedOf = (userId: string): SQL =>
+  sql`user_id = ${userId} AND state = 'found' AND asked_at IS NOT NULL AND chosen = 0`;
+
+/** Asks the person as much longer as they had paused, if `onlyIf`. Before the pause ends. */
+export const resumeAsked = (db: AppDb, { userId, nowMs }: Pick<OwnerAction, "userId" | "nowMs">, onlyIf: SQL) =>
+  db.run(sql`UPDATE ${applications} SET asked_at = asked_at + max(0, ${nowMs} - max(asked_at,
+      (SELECT p.paused_at FROM ${plans} p WHERE p.user_id = ${userId})))
+    WHERE ${askedOf(userId)} AND ${onlyIf}
+      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.paused_at IS NOT NULL)`);
+
+/** Asks a person again who never wanted to be asked so far. Before that changes. */
+export const renewAsked = (db: AppDb, userId: string, nowMs: number): Statement =>
+  db.run(sql`UPDATE ${applications} SET asked_at = ${nowMs} WHERE ${askedOf(userId)}
+    AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.asks = 'never')`);
 
 /** Takes what the person does not want out of what they are asked about, for good; `dropped` counts it. */
 export function declineAsked(db: AppDb, { by, nowMs }: OwnerAction, which: SQL, reason: DeclineReason) {
@@ -90,14 +126,15 @@ export const askAgain = (db: AppDb, { userId, by, nowMs }: OwnerAction, id: stri
 /** Matches of one tick, in the statement like `MOST`. */
 const AT_ONCE = sql.raw("500");
 
-/** Drops what its person said nothing about for seven days: it is not found again. */
+/** Drops what its person saw for seven days and said nothing about: it is not found again. */
 export const lapseAsked = (db: AppDb, by: EventActor, nowMs: number): Statement[] =>
   all(
     transition(db, {
       event: "dropped",
       // The literals let the partial index serve.
       which: sql`id IN (SELECT a.id FROM ${applications} a WHERE a.state = 'found' AND a.asked_at IS NOT NULL
-        AND a.asked_at <= ${nowMs - ASKED_FOR_MS} AND ${isUnsure("a")} ORDER BY a.asked_at LIMIT ${AT_ONCE})`,
+        AND a.asked_at <= ${nowMs - ASKED_FOR_MS} AND ${isUnsure("a")} AND ${isInSight("a")}
+        ORDER BY a.asked_at LIMIT ${AT_ONCE})`,
       by,
       nowMs,
       evidence: { because: "unanswered" },

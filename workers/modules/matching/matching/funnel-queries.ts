@@ -21,9 +21,9 @@ const WISHED = {
 };
 
 /** A person's jobs, what they told of answers, and what they wish; null without a profile. One round trip. */
-export async function readFunnelRows(db: AppDb, userId: string) {
+export async function readFunnelRows(db: AppDb, userId: string, nowMs: number) {
   const { wished, ...own } = await readNamed(db, {
-    ...ownJobsQueries(db, userId),
+    ...ownJobsQueries(db, userId, nowMs),
     wished: db.select(WISHED).from(profiles).where(eq(profiles.userId, userId)),
   });
   return { ...toOwnJobs(own), wished: wished[0] ?? null };

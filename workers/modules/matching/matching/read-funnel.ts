@@ -14,7 +14,7 @@ export async function readFunnel(
   ctx: AppContext,
 ): Promise<{ funnel: Funnel; fit: Supply | null; supply: Supply | null }> {
   const actor = authorize(ctx, "matching.read_funnel");
-  const { jobs, told, wished } = await readFunnelRows(ctx.db, actor.userId);
+  const { jobs, told, wished } = await readFunnelRows(ctx.db, actor.userId, ctx.now());
   const fit = wished && (await supplyOf(ctx, wishOf(wished)));
   const steps = fit && fit.steps;
   const funnel = funnelOf({ jobs, told, steps, plan: actor.plan, nowMs: ctx.now() });
