@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const look = (page: Page) => page.locator("section[aria-labelledby=worth-a-look]");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest("li")?.id);
 const onApp = (sql: string) => onAppDatabase(inject("stateDir"), (all) => all(sql));
 
 /** Makes three open jobs of the catalogue ones that the person is asked about. */
@@ -80,9 +81,14 @@ it("a job that is not sure is kept or skipped, with scripts and without them", a
   await page.setViewportSize(PHONE);
   await look(page).locator("[name=skip][value=look-0]").click();
   await page.getByText(/^Skipped .* It doesn't use an application\.$/).waitFor();
+  expect(await focused(page)).toBe("o-look-1");
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await page.getByText("Undone. It's back under Worth a look?").waitFor();
   expect(await look(page).locator("li").count()).toBe(before);
+
+  await look(page).locator("[name=keep][value=look-1]").click();
+  await page.getByText("Kept. It's in your queue now.").first().waitFor();
+  expect(await focused(page)).toBe("o-look-2");
 
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());

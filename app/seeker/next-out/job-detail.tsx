@@ -115,8 +115,13 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
             </Button>
           )}
           <p className="up-keys" aria-hidden="true">
-            <kbd>←</kbd> {t("nextOut.keySkip")} <kbd>→</kbd> {t("nextOut.keyKeep")} <kbd>↑</kbd> <kbd>↓</kbd>{" "}
-            {t("nextOut.keyMove")} <kbd>U</kbd> {t("nextOut.keyUndo")}
+            <kbd>←</kbd> {t("nextOut.keySkip")}{" "}
+            {mayKeep && (
+              <>
+                <kbd>→</kbd> {t("nextOut.keyKeep")}{" "}
+              </>
+            )}
+            <kbd>↑</kbd> <kbd>↓</kbd> {t("nextOut.keyMove")} <kbd>U</kbd> {t("nextOut.keyUndo")}
           </p>
         </form>
       )}

@@ -63,7 +63,7 @@ export function NextOutView(props: NextOutProps) {
       )}
       {done && <DoneLine {...done} />}
       <header className="up-head">
-        <h1 id="next-out" className="text-title">
+        <h1 id="next-out" tabIndex={-1} className="text-title">
           {t("nextOut.next")}
         </h1>
         {count > 0 && <p className="figures text-ink-soft">{t("nextOut.jobs", { n: count })}</p>}

@@ -9,6 +9,7 @@ const SWIPE_PX = 96;
 const TOAST_MS = 8000;
 const UP = ".up";
 const JOB = ".up-job";
+const LOOK = ".up-look";
 const CURRENT = `${JOB} a[aria-current]`;
 
 const one = (what: string, from: Document | Element = document) => from.querySelector<HTMLElement>(what);
@@ -46,16 +47,21 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const skipped = fields.getAll(fields.has("skip") ? "skip" : fields.get("intent") === "skip" ? "of" : "");
   const gone = skipped.flatMap((id) => document.getElementById(`o-${String(id)}`) ?? []);
   for (const job of gone) job.classList.add("gone");
+  const pressed =
+    by?.closest<HTMLElement>(`${JOB},${LOOK}`) ?? document.getElementById(`o-${String(fields.get("keep"))}`);
+  const isLook = pressed?.matches(LOOK) ?? false;
+  const leaves = (row: HTMLElement) => row.matches(".gone") || (isLook && row === pressed);
   waiting++;
   // One after another, so that the last answer knows of them all.
   last = Promise.all([last, painted()])
     .then(() => {
-      const all = [...document.querySelectorAll<HTMLElement>(JOB)];
-      const at = all.findIndex((job) => gone.includes(job));
-      const next = all.slice(Math.max(0, at)).find((job) => !job.matches(".gone"));
-      if (gone.length > 0 && next) fields.set("next", next.id.slice(2));
+      const all = [...document.querySelectorAll<HTMLElement>(isLook ? LOOK : JOB)];
+      const at = all.findIndex((job) => gone.includes(job) || job === pressed);
+      const next = all.slice(Math.max(0, at)).find((job) => !leaves(job));
+      if (gone.length > 0 && next && !isLook) fields.set("next", next.id.slice(2));
       const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
-      return post(form.action, body, next?.id);
+      const after = next?.id ?? (isLook ? "worth-a-look" : "next-out");
+      return post(form.action, body, isLook || gone.length > 0 ? after : pressed?.id);
     })
     .catch(() => {
       for (const job of gone) job.classList.remove("gone");
@@ -85,7 +91,8 @@ function show(up: HTMLElement, page: Document, nextId: string | undefined): void
   swap(one(UP), up);
   const counts = page.querySelectorAll(".count");
   document.querySelectorAll(".count").forEach((count, at) => (count.textContent = counts[at]?.textContent ?? ""));
-  linkOf(nextId ? document.getElementById(nextId) : null)?.focus({ preventScroll: true });
+  const to = nextId ? (document.getElementById(nextId) ?? one("#next-out")) : null;
+  (linkOf(to) ?? (to && one("button", to)) ?? to)?.focus({ preventScroll: true });
   toast();
 }
 

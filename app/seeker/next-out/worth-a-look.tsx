@@ -17,7 +17,7 @@ export function WorthALook({ entries }: { entries: readonly AskedShown[] }) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="worth-a-look" className="card up-self">
-      <h2 id="worth-a-look" className="figures">
+      <h2 id="worth-a-look" tabIndex={-1} className="figures">
         {t("nextOut.worthALook")} <small>{t("nextOut.jobs", { n: entries.length })}</small>
       </h2>
       <p className="text-ink-soft">{t("nextOut.notSureEnough")}</p>
@@ -36,7 +36,7 @@ function AskedLine({ entry }: { entry: AskedShown }) {
   const { id, position, company, location, link, score, reasons, days, until } = entry;
   const part = <span className="sr-only">: {position}</span>;
   return (
-    <li className="up-look low">
+    <li id={`o-${id}`} className="up-look low">
       <Tile company={company} />
       <div className="min-w-0 wrap-break-word">
         <h3 {...foreign}>{position}</h3>
