@@ -31,7 +31,7 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.lookingThroughOpenPostings": "{today}हम आपके लिए जॉब ढूँढ रहे हैं। कुछ मिनट बाद फिर देखें।",
   "dashboard.openingsFitFoundNone": "{today}जॉब मिल गई हैं, पर अभी कोई आपकी लाइन में नहीं है।",
   "dashboard.askedAbout":
-    "{today}{count, plural, =0 {जो जॉब मिली हैं, उन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। अगली बार आपसे पूछेंगे।} other {इन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। आपके “रखें” दबाए बिना हम कुछ नहीं भेजते।}}",
+    "{today}{count, plural, =0 {जो जॉब मिली हैं, उन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें। अगली बार आपसे पूछेंगे।} other {इन पर हमें इतना भरोसा नहीं कि अपने आप अप्लाई करें, इसलिए पहले आपसे पूछते हैं। इनमें हम तभी अप्लाई करते हैं जब आप “रखें” चुनें।}}",
   "dashboard.newPostingsHeldAgainst": "{today}{strong} हम दिन भर नई जॉब आपकी पसंद से मिलाते रहते हैं।",
   "dashboard.teamHeardToo": " हमारी टीम को भी यह पता है।",
   "dashboard.changePreferencesBring": "हम देख रहे हैं कि क्या बदलने से आपको ज़्यादा जॉब मिलेंगी।",
