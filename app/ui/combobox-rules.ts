@@ -30,7 +30,7 @@ export function begunIn(text: string, isTyping: boolean, isTouched: boolean): Be
   return { values, half, isTyping };
 }
 
-/** What is offered for the typed text: the suggestions, and the text itself where it is none of them. */
+/** The offers for the typed text: the suggestions, and the text itself where it is none of them. */
 export function optionsFor(typed: string, values: readonly string[], find: Suggestions["find"]): Option[] {
   const found = find(typed, values);
   const own = creatable(typed, values, found);

@@ -12,7 +12,7 @@ export interface Search {
   /** As it is typed into the search. */
   typed: string;
   options: readonly Listed[];
-  /** What was chosen at first, and is now: it can be taken off and put back also where it is no longer offered. */
+  /** All that was chosen at first, or is now: it can be taken off and put back also where it is no longer offered. */
   first: readonly string[];
   chosen: readonly string[];
   /** Found beyond the list by what was typed. */
@@ -55,7 +55,7 @@ export function namedOption(search: Search): Listed | undefined {
   return named ?? (left.length === 1 ? left[0] : undefined);
 }
 
-/** What was found with what is found now. Answers may come in another order than the letters, so none replaces all. */
+/** Earlier finds joined with those of now. Answers may come in another order than the letters, so none replaces all. */
 export const withFound = (found: readonly Listed[], more: readonly Listed[]): Listed[] => [
   ...found.filter((known) => more.every((one) => one.name !== known.name)),
   ...more,

@@ -15,7 +15,7 @@ export interface ComboboxParts {
 
 /**
  * Turns a field of values between commas into one with a list box (spec section 5). It sends one field, comma-joined.
- * What was typed before is taken over, and a value that is still being typed stays in the field.
+ * Text typed before is taken over, and a value that is still being typed stays in the field.
  */
 export function enlivenCombobox(
   input: HTMLInputElement,

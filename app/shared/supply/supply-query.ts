@@ -4,7 +4,7 @@
 export const LOOK_MS = 1_000;
 
 /**
- * What the count is asked by, as the query of an address; empty while a needed field is.
+ * The query of an address by which the count is asked; empty while a needed field is.
  * @param asked the names of the fields that decide what matches, and `needed` of those without which it is not counted.
  */
 export function supplyQuery(fields: FormData, asked: readonly string[], needed: readonly string[]): string {
