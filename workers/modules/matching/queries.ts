@@ -6,6 +6,7 @@ export {
 } from "./matching/excluded-pairs-queries";
 export {
   dropFoundOfAlerts,
+  hasRoomToApply,
   isProfileStill,
   keepBest,
   moveInside,

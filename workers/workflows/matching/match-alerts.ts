@@ -1,4 +1,5 @@
 import type { AppContext } from "../../core/context";
+import { enqueueJob } from "../../core/jobs/queries";
 import { eventActor } from "../../core/event-actor";
 import { timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
@@ -24,6 +25,7 @@ import {
 } from "../../modules/matching";
 import {
   dropFoundOfAlerts,
+  hasRoomToApply,
   isProfileStill,
   keepBest,
   readExcludedPairs,
@@ -57,7 +59,7 @@ type Criteria = ReturnType<typeof compileCriteria>;
  */
 export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   const by = eventActor(authorize(ctx, "matching.match_person"));
-  const jobs = await unmatchedAlertJobs(ctx.db, userId, AT_ONCE);
+  const jobs = await unmatchedAlertJobs(ctx.db, userId, hasRoomToApply(userId), AT_ONCE);
   const nowMs = ctx.now();
   const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
   if (!person) return;
@@ -71,21 +73,26 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const listed: Listed[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];
+  const judged: (AlertJobRow & { suits: boolean })[] = [];
   for (const [i, job] of jobs.entries()) {
     const twin = job.byHand ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
     const row = twin ? null : ownRow(person, criteria, job, nowMs);
     if (twin) listed.push(twin);
+    judged.push({ ...job, suits: row !== null });
     if (row) own.push(row);
     else unfit.push(alertPostingId(job.id));
   }
   const rows = [...(await listedRows(ctx, person, criteria, listed)), ...own];
+  const hasMore = jobs.filter(({ isNew }) => isNew === 1).length === AT_ONCE;
   const round = { by, nowMs, guard: isProfileStill(person) };
   await write(ctx.db, {
     dropped: dropFoundOfAlerts(ctx.db, userId, unfit, round),
     found: saveMatches(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),
-    matched: markMatched(ctx.db, userId, jobs, person.profileVersion),
+    matched: markMatched(ctx.db, userId, judged, person.profileVersion),
+    rest: hasMore ? enqueueJob(ctx.db, "fill_queue", userId, nowMs) : null,
   });
+  if (hasMore) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
 }
 
 const toStated = ({ title, company, place }: AlertJobRow) => ({ title, company: company ?? "", location: place ?? "" });

@@ -33,7 +33,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     sweepFates(ctx.db, addDays(indiaDay(now), -2 * FILL_WINDOW_DAYS)),
     sweepForms(ctx.db, now - FORM_DAYS * DAY_MS),
     ...sweepAlertMail(ctx.db, now - ALERT_DAYS * DAY_MS),
-    ...dropOldAlertJobs(ctx.db, { by, nowMs: now, beforeMs: now - ALERT_DAYS * DAY_MS }),
+    ...dropOldAlertJobs(ctx.db, { by, nowMs: now }),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
     ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, retentionStart(now)) ?? []),
   ]);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
 import { readSelfApply } from "@workers/modules/applications/self-apply/self-apply";
@@ -248,10 +249,12 @@ const wellfound = (title: string, company: string) =>
     `<table><tr><td><a href="https://wellfound.com/e/l/${company.length}">${title}</a>
      <p>${company} / 11-50 Employees</p></td></tr></table>`,
   );
+const SLUG = "backend-developer-in-bengaluru-at-amber-fort-tech1760000001";
 const internshala = (kind: "internship" | "job") =>
   htmlAlert(
     "student@internshala.com",
-    `<div><span>Amber Fort Tech</span> | <a href="https://internshala.com/${kind}/detail/backend-developer-in-bengaluru-at-amber-fort-tech1760000001">Backend Developer</a> | <span>Bengaluru</span></div>`,
+    `<div><span>Amber Fort Tech</span> | <a href="https://internshala.com/${kind}/detail/${SLUG}">Backend Developer</a>
+     | <span>Bengaluru</span></div>`,
   );
 
 /** A job of a company's own site, in the catalogue. */
@@ -339,7 +342,7 @@ describe("a job of an alert", () => {
     expect((await other.list()).selfApply).toHaveLength(1);
   });
 
-  it("is its person's to apply to where the catalogue has it only in a wider place, or as a job that differs", async () => {
+  it("is its person's to apply to where the catalogue's is in a wider place or doesn't suit", async () => {
     const { take, fill, list } = await owner();
     const [wide, far] = ["Rann Foods", "Kosi Metals"];
     await listed({ title: "Backend Developer", company: wide, location: "India" });
@@ -349,6 +352,50 @@ describe("a job of an alert", () => {
     const { selfApply, entries } = await list();
     expect(entries).toEqual([]);
     expect(selfApply.map(({ company }) => company).toSorted()).toEqual([far, wide]);
+  });
+
+  it("comes up once one of the best twenty is settled", async () => {
+    const { take, fill, list, who } = await owner();
+    const rows = Array.from({ length: 23 }, (_, i) => ({
+      ...BACKEND,
+      company: `Betwa Works ${String.fromCodePoint(65 + i)}`,
+      id: String(4_300_000_000 + i),
+    }));
+    await take(alertMail({ rows: [...rows, OTHER] }));
+    await fill();
+    const before = (await list()).selfApply;
+    expect(before).toHaveLength(20);
+    await fill();
+    expect((await list()).selfApply.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    await env.DB.prepare("UPDATE jobs SET state = 'done'").run();
+    await settleSelfApply(at(NOW, who), { applicationId: before[0]?.id, reason: "applied_myself" });
+    const asked = env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(who.userId);
+    expect(await asked.first("state")).toBe("ready");
+    await fill();
+    const after = (await list()).selfApply;
+    expect(after).toHaveLength(20);
+    expect(after.filter(({ id }) => !before.some((one) => one.id === id))).toHaveLength(1);
+  });
+
+  it("is asked for again where more came than are matched at once", async () => {
+    const { take, fill, who, kept } = await owner();
+    for (let n = 0; n < 6; n++) {
+      const rows = Array.from({ length: 50 }, (_, i) => ({ ...OTHER, id: String(4_400_000_000 + 50 * n + i) }));
+      await take(alertMail({ rows, messageId: `<bulk-${n}@linkedin.com>`, sentAt: NOW + n * 1000 }));
+    }
+    await env.DB.prepare("UPDATE jobs SET state = 'done'").run();
+    const asked = env.DB.prepare("SELECT state FROM jobs WHERE kind = 'fill_queue' AND ref = ?").bind(who.userId);
+    await fill();
+    expect([(await kept()).filter((one) => one["matched_for"] === null).length, await asked.first("state")]).toEqual([
+      50,
+      "ready",
+    ]);
+    await env.DB.prepare("UPDATE jobs SET state = 'done'").run();
+    await fill();
+    expect([(await kept()).filter((one) => one["matched_for"] === null).length, await asked.first("state")]).toEqual([
+      0,
+      "done",
+    ]);
   });
 
   it("is held to the trades that staff found apart for everybody", async () => {
@@ -541,7 +588,9 @@ describe("an alert that its person forwards by hand", () => {
     const { take, who, kept } = await owner();
     const { db } = job();
     await take(forwarded(who, [BARE]));
-    const read = await unmatchedAlertJobs(db, who.userId, 10);
+    const read = await (
+      await unmatchedAlertJobs(db, who.userId, sql`true`, 10)
+    ).map((one) => ({ ...one, suits: true }));
     await take(alertMail({ rows: [BARE] }));
     await write(db, { matched: markMatched(db, who.userId, read, NOW) });
     expect(await kept()).toMatchObject([{ by_hand: 0, matched_for: null }]);
@@ -625,6 +674,16 @@ describe("what is kept of alerts", () => {
     expect((await list()).selfApply).toEqual([]);
     const mails = await env.DB.prepare("SELECT count(*) AS n FROM alert_mails").first("n");
     expect(mails).toBe(0);
+  });
+
+  it("goes with its email's job, however late it was matched", async () => {
+    const { take, fill, who, kept } = await owner();
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Parvati Silks" }] }));
+    await fill(NOW + 20 * DAY);
+    await runRetention(job(NOW + 61 * DAY));
+    expect(await kept()).toEqual([]);
+    const left = env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?").bind(who.userId);
+    expect(await left.first("n")).toBe(0);
   });
 
   it("goes with its person's account", async () => {

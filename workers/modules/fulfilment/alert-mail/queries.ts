@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
 import { users } from "../../../db/schema/accounts/sign-in";
+import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
+import { alertPostingId } from "../../applications/rules";
 import { listOf } from "../../../db/sql";
 import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
 
@@ -81,8 +83,20 @@ export type AlertJobRow = Pick<
   "id" | "portal" | "title" | "company" | "place" | "pay" | "years" | "link" | "byHand" | "postedAt" | "receivedAt"
 >;
 
-/** Jobs of the person's alerts that were not matched with their profile as it is now, the newest first. */
-export function unmatchedAlertJobs(db: AppDb, userId: string, limit: number): Promise<AlertJobRow[]> {
+/**
+ * Jobs of the person's alerts to match with their profile as it is now, the newest first: those that were not yet, and
+ * where `hasRoom`, after them those that suited and that the person has no row of, as better ones had the room.
+ */
+export function unmatchedAlertJobs(
+  db: AppDb,
+  userId: string,
+  hasRoom: SQL,
+  limit: number,
+): Promise<(AlertJobRow & { isNew: number })[]> {
+  const isNew = sql<number>`(abs(coalesce(${alertJobs.matchedFor}, 0)) <> ${profiles.updatedAt})`;
+  const isLeft = sql`${alertJobs.matchedFor} = ${profiles.updatedAt} AND ${hasRoom} AND NOT EXISTS (
+    SELECT 1 FROM ${applications} a
+    WHERE a.user_id = ${userId} AND a.posting_id = ${alertPostingId("")} || alert_jobs.id)`;
   return db
     .select({
       id: alertJobs.id,
@@ -96,33 +110,35 @@ export function unmatchedAlertJobs(db: AppDb, userId: string, limit: number): Pr
       byHand: alertJobs.byHand,
       postedAt: alertJobs.postedAt,
       receivedAt: alertJobs.receivedAt,
+      isNew: isNew.as("is_new"),
     })
     .from(alertJobs)
     .innerJoin(profiles, eq(profiles.userId, alertJobs.userId))
-    .where(and(eq(alertJobs.userId, userId), sql`${alertJobs.matchedFor} IS NOT ${profiles.updatedAt}`))
-    .orderBy(sql`${alertJobs.receivedAt} DESC`, sql`${alertJobs.id} DESC`)
+    .where(and(eq(alertJobs.userId, userId), sql`(${isNew} OR ${isLeft})`))
+    .orderBy(sql`is_new DESC`, sql`${alertJobs.receivedAt} DESC`, sql`${alertJobs.id} DESC`)
     .limit(limit);
 }
 
 /**
- * Notes that these were matched with this version of the person's profile; one that a signed email vouched for since
- * they were read is left to be matched again.
+ * Notes that these were matched with this version of the person's profile, as its negative where they did not suit;
+ * one that a signed email vouched for since they were read is left to be matched again.
  */
 export function markMatched(
   db: AppDb,
   userId: string,
-  read: readonly Pick<AlertJobRow, "id" | "byHand">[],
+  read: readonly (Pick<AlertJobRow, "id" | "byHand"> & { suits: boolean })[],
   profileVersion: number,
 ): Statement {
-  const ids = read.map(({ id }) => id);
-  const byHand = read.filter((job) => job.byHand).map(({ id }) => id);
+  const idsOf = (rows: typeof read) => listOf(rows.map(({ id }) => id));
+  const byHand = idsOf(read.filter((job) => job.byHand));
+  const suited = idsOf(read.filter((job) => job.suits));
   return db
     .update(alertJobs)
-    .set({ matchedFor: profileVersion })
+    .set({ matchedFor: sql`iif(${alertJobs.id} IN ${suited}, ${profileVersion}, ${-profileVersion})` })
     .where(
       and(
         eq(alertJobs.userId, userId),
-        sql`${alertJobs.id} IN ${listOf(ids)} AND ${alertJobs.byHand} = (${alertJobs.id} IN ${listOf(byHand)})`,
+        sql`${alertJobs.id} IN ${idsOf(read)} AND ${alertJobs.byHand} = (${alertJobs.id} IN ${byHand})`,
       ),
     );
 }

@@ -41,6 +41,11 @@ export const MAX_FOUND_OF_A_COMPANY = 4;
 /** How many jobs that only their person can apply to are kept beside them. */
 export const MAX_SELF_APPLY = 20;
 
+/** True while fewer than that are found for the person, beside what they chose. */
+export const hasRoomToApply = (userId: string): SQL =>
+  sql`(SELECT count(*) FROM ${applications} o WHERE o.user_id = ${userId} AND o.state = 'found' AND o.self_apply = 1
+    AND o.chosen = 0) < ${MAX_SELF_APPLY}`;
+
 /** A person whose plan runs, as matching needs them. */
 export interface JobSeeker extends ConditionFields {
   userId: string;
