@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<AlertRefusal["reason"], TextKey>> = {
   count_differs: "sourcesDesk.alertCountDiffers",
   unreadable: "sourcesDesk.alertUnreadable",
   too_large: "sourcesDesk.alertTooLarge",
+  not_signed: "sourcesDesk.alertNotSigned",
 };
 
 const COLUMNS: readonly Column<AlertRefusal>[] = [

@@ -1,6 +1,8 @@
 export { alertMailData } from "./alert-mail/personal-data-queries";
 export {
   countRefusal,
+  countUnread,
+  hasAlertRoom,
   markMatched,
   portalsOfAlerts,
   storeAlert,

@@ -4,7 +4,9 @@ export {
   ALERT_MAILS_AN_HOUR,
   alertJobName,
   PORTAL_SITES,
+  OLDEST_ALERT_DAYS,
   postedBy,
+  type RefusalReason,
   type UnreadReason,
 } from "./alert-mail/rules";
 export {

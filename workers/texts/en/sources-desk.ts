@@ -129,4 +129,5 @@ export const SOURCES_DESK = {
   "sourcesDesk.alertCountDiffers": "Links and jobs differ",
   "sourcesDesk.alertUnreadable": "Layout not understood",
   "sourcesDesk.alertTooLarge": "Too large",
+  "sourcesDesk.alertNotSigned": "Not signed by the portal",
 } as const;

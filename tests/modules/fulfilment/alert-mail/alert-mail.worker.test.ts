@@ -121,6 +121,11 @@ const refusals = () =>
   env.DB.prepare("SELECT portal, reason, mails, links, jobs FROM alert_refusals")
     .all()
     .then(({ results }) => results);
+const unread = (userId: string) =>
+  env.DB.prepare("SELECT portal, reason, mails FROM alert_unread WHERE user_id = ? ORDER BY portal, reason")
+    .bind(userId)
+    .all()
+    .then(({ results }) => results);
 const said = (reasons: readonly string[]) => reasons.map((reason) => english(reason));
 
 describe("a portal's job alert that a mailbox forwards", () => {
@@ -168,6 +173,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
   });
 
   it("brings nothing unless the portal's exact address wrote it and the portal signed it", async () => {
+    await env.DB.prepare("DELETE FROM alert_refusals").run();
     const { take, kept, who } = await owner();
     const forged: Alert[] = [
       { signedBy: null },
@@ -185,8 +191,84 @@ describe("a portal's job alert that a mailbox forwards", () => {
     const changed = new TextDecoder().decode(await alertMail()).replace(BACKEND.id, "4199999999");
     expect(await take(new TextEncoder().encode(changed))).toBe("dropped");
     expect(await kept()).toEqual([]);
-    expect(await refusals()).toEqual([]);
+    expect(await refusals()).toEqual([{ portal: "linkedin", reason: "not_signed", mails: 1, links: 0, jobs: 0 }]);
+    expect(await unread(who.userId)).toEqual([{ portal: "linkedin", reason: "not_signed", mails: 1 }]);
     expect((await readForwarding(at(NOW, who))).mails).toEqual([]);
+  });
+
+  it("counts as signed when another domain of the author's own signs it", async () => {
+    const { take } = await owner();
+    const from = "Indeed <donotreply@jobalert.indeed.com>";
+    const text = [
+      "1 new backend developer job in Pune, Maharashtra",
+      "",
+      "Backend Developer",
+      "Teesta Parcels - Pune, Maharashtra",
+      "Just posted",
+      "https://in.indeed.com/rc/clk/dl?jk=0123456789abcdef&from=ja",
+      "",
+    ].join("\n");
+    const subject = "1 new backend developer job";
+    expect(await take(alertMail({ from, text, subject, signedBy: "mail.jobalert.indeed.com" }))).toBe("kept");
+  });
+
+  it("tells the age of a job from when the email was sent, and not where it does not say when", async () => {
+    const { take, kept } = await owner();
+    const jobId = (n: number) => n.toString(16).padStart(16, "0");
+    const mail = (n: number, date: string | null) =>
+      signedMail(
+        [
+          ["From", "Indeed <donotreply@jobalert.indeed.com>"],
+          ["Subject", "1 new backend developer job"],
+          ...(date === null ? [] : ([["Date", date]] as const)),
+          ["Message-ID", `<${n}@indeed.com>`],
+        ],
+        [
+          "1 new backend developer job in Pune, Maharashtra",
+          "",
+          "Backend Developer",
+          "Teesta Parcels - Pune, Maharashtra",
+          "Just posted",
+          `https://in.indeed.com/rc/clk/dl?jk=${jobId(n)}&from=ja`,
+          "",
+        ].join("\n"),
+        "indeed.com",
+      );
+    await take(mail(1, new Date(NOW - 3 * DAY).toUTCString()));
+    await take(mail(2, null));
+    await take(mail(3, new Date(NOW + 3 * DAY).toUTCString()));
+    expect((await kept()).map(({ posted_at }) => posted_at)).toEqual([NOW - 3 * DAY, null, NOW]);
+  });
+
+  it("brings no jobs when it was sent more than fourteen days ago", async () => {
+    const { take, kept, who } = await owner();
+    expect(await take(alertMail({ sentAt: NOW - 14 * DAY - 1000 }))).toBe("dropped");
+    expect(await kept()).toEqual([]);
+    expect(await unread(who.userId)).toEqual([{ portal: "linkedin", reason: "old", mails: 1 }]);
+    expect(await take(alertMail({ sentAt: NOW - 14 * DAY, messageId: "<newer@linkedin.com>" }))).toBe("kept");
+  });
+
+  it("is not recorded when its person has as many jobs as are kept", async () => {
+    const { take, kept, who } = await owner();
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      INSERT INTO alert_jobs (id, user_id, portal, name, title, by_hand, received_at)
+      SELECT ?1 || i, ?1, 'shine', i, 'Baker', 0, ?2 FROM n`,
+    )
+      .bind(who.userId, NOW)
+      .run();
+    expect(await take(alertMail())).toBe("dropped");
+    expect(await unread(who.userId)).toEqual([{ portal: "linkedin", reason: "full", mails: 1 }]);
+    await env.DB.prepare("DELETE FROM alert_jobs WHERE user_id = ?").bind(who.userId).run();
+    expect(await take(alertMail())).toBe("kept");
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it("brings no job when an email with its Message-ID came before", async () => {
+    const { take, kept } = await owner();
+    expect(await take(alertMail())).toBe("kept");
+    expect(await take(alertMail({ rows: [OTHER], sentAt: NOW - 1000 }))).toBe("dropped");
+    expect((await kept()).map(({ name }) => name)).toEqual([BACKEND.id]);
   });
 
   it("is dropped when it is too large, or came to an address that is no longer in use", async () => {
@@ -200,6 +282,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
   });
 
   it("is counted for staff, once, and nothing else is kept of it, where a job of it is not read", async () => {
+    await env.DB.prepare("DELETE FROM alert_refusals").run();
     const { take, kept } = await owner();
     const cut = textOf([BACKEND, OTHER]).replace(`${OTHER.title}\n${OTHER.company}\n${OTHER.place}\n`, "");
     const mail = alertMail({ text: cut });
@@ -212,7 +295,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
   });
 
   it("is taken a hundred times an hour and no more, and again in the next", async () => {
-    const { take, kept } = await owner();
+    const { take, kept, who } = await owner();
     const nth = (n: number) =>
       alertMail({
         messageId: `<${n}@linkedin.com>`,
@@ -221,6 +304,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
       });
     for (let n = 0; n < 101; n++) await take(nth(n));
     expect(await kept()).toHaveLength(100);
+    expect(await unread(who.userId)).toEqual([{ portal: "linkedin", reason: "over_limit", mails: 1 }]);
     expect(await take(nth(101), NOW + 3_600_000)).toBe("kept");
   });
 
@@ -470,7 +554,7 @@ describe("an alert that its person forwards by hand", () => {
       attached(inner),
     ].join("\n");
   const multipart = { "Content-Type": 'multipart/mixed; boundary="outer"' };
-  const byHand = (from: string, text: string, types: Record<string, string> = {}) =>
+  const byHand = (from: string, text: string, types: Record<string, string> = {}, signedBy: string | null = null) =>
     signedMail(
       [
         ["From", from],
@@ -481,7 +565,12 @@ describe("an alert that its person forwards by hand", () => {
         ["Content-Type", types["Content-Type"] ?? "text/plain; charset=utf-8"],
       ],
       text,
-      null,
+      signedBy,
+    );
+
+  const signedBroken = (mail: Uint8Array<ArrayBuffer>) =>
+    new TextEncoder().encode(
+      new TextDecoder().decode(mail).replace("Pastry Chef", "Baker").replace("Bengaluru", "Pune"),
     );
 
   it("brings jobs that its person added, whatever they want", async () => {
@@ -634,6 +723,52 @@ describe("an alert that its person forwards by hand", () => {
     const { selfApply } = await list();
     expect(selfApply).toHaveLength(1);
     expect(english(selfApply[0]?.reasons[0] ?? "")).toContain("Added by you");
+  });
+
+  it("is taken as the signed email states it, whatever its person's email said", async () => {
+    const { take, kept, who } = await owner();
+    await take(byHand(who.email, quoted("jobalerts-noreply@linkedin.com", [{ ...OTHER, id: BACKEND.id }])));
+    expect(await take(alertMail())).toBe("kept");
+    expect(await kept()).toMatchObject([{ by_hand: 0, title: BACKEND.title, company: BACKEND.company }]);
+  });
+
+  it("is told to its person and not to staff when it can't be read", async () => {
+    const { take, kept, who } = await owner();
+    const before = await refusals();
+    const cut = quoted("jobalerts-noreply@linkedin.com", [BACKEND, OTHER]).replace(
+      `${OTHER.title}\n${OTHER.company}\n${OTHER.place}\n`,
+      "",
+    );
+    expect(await take(byHand(who.email, cut))).toBe("dropped");
+    expect([await kept(), await refusals()]).toEqual([[], before]);
+    expect(await unread(who.userId)).toEqual([{ portal: "linkedin", reason: "unread", mails: 1 }]);
+  });
+
+  it("must be signed by its mailbox where that always signs, or where it names a signature", async () => {
+    const { take, who, kept } = await owner();
+    const text = quoted("jobalerts-noreply@linkedin.com", [BACKEND]);
+    const email = `${who.userId.toLowerCase()}@gmail.com`;
+    expect(await take(signedBroken(await byHand(who.email, text, {}, who.email.split("@")[1] ?? "")))).toBe("dropped");
+    await env.DB.prepare("UPDATE users SET email = ?2 WHERE id = ?1").bind(who.userId, email).run();
+    expect(await take(byHand(email, text))).toBe("dropped");
+    expect(await take(byHand(email, text, {}, "evil.example"))).toBe("dropped");
+    expect(await kept()).toEqual([]);
+    expect(await unread(who.userId)).toMatchObject([{ portal: "linkedin", reason: "not_signed" }]);
+    expect(await take(byHand(email, text, {}, "gmail.com"))).toBe("kept");
+  });
+
+  it("counts each alert attached to it towards the hour's hundred", async () => {
+    const { take, kept, who } = await owner();
+    const one = async (n: number) =>
+      new TextDecoder().decode(await alertMail({ rows: [{ ...BACKEND, id: String(4_300_000_000 + n) }] }));
+    const part = (alert: string) => attached(alert).split("\n").slice(4, -1).join("\n");
+    for (let mail = 0; mail < 11; mail++) {
+      const alerts = await Promise.all(Array.from({ length: 10 }, (_, i) => one(mail * 10 + i)));
+      const body = `${alerts.map((alert) => part(alert)).join("\n")}\n--outer--${" ".repeat(mail)}`;
+      await take(byHand(who.email, body, multipart));
+    }
+    expect(await kept()).toHaveLength(100);
+    expect(await unread(who.userId)).toMatchObject([{ reason: "over_limit" }]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The tables that `alert-mail` alone writes. `migrations` is the truth; a test compares. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
-import type { UnreadReason } from "../../../modules/fulfilment/rules";
+import type { AlertPortal } from "../../../reading/alerts/vocabulary";
+import type { RefusalReason, UnreadReason } from "../../../modules/fulfilment/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
@@ -55,7 +55,7 @@ export const alertRefusals = table(
   "alert_refusals",
   {
     portal: portal(),
-    reason: text().$type<Extract<AlertReading, { kind: "refused" }>["reason"]>().notNull(),
+    reason: text().$type<RefusalReason>().notNull(),
     day: text().notNull(),
     mails: integer().notNull(),
     links: integer().notNull(),

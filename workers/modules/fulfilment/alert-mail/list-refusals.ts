@@ -1,15 +1,14 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
-import type { AlertReading } from "../../../reading/alerts/vocabulary";
 import { readRefusals } from "./queries";
-import { PORTAL_SITES } from "./rules";
+import { PORTAL_SITES, type RefusalReason } from "./rules";
 
 const MOST = 50;
 
 /** Job-alert emails of a portal that were not read to the end on one India day. */
 export interface AlertRefusal {
   name: string;
-  reason: Extract<AlertReading, { kind: "refused" }>["reason"];
+  reason: RefusalReason;
   day: string;
   mails: number;
   /** Of the last of them: links to jobs, and jobs that were read. */

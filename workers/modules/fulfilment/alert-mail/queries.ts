@@ -6,9 +6,10 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
 import { alertPostingId } from "../../applications/rules";
 import { listOf } from "../../../db/sql";
-import type { AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
+import type { AlertPortal } from "../../../reading/alerts/vocabulary";
+import type { RefusalReason, UnreadReason } from "./rules";
 
-/** Jobs of alerts that are kept of one person; further ones are not stored until some are too old. */
+/** Jobs of alerts that are kept of one person: with as many, no email is taken until some are too old. */
 const MAX_KEPT = 5_000;
 
 /** A job of an alert, cleaned. `name` tells it from the portal's others. */
@@ -36,35 +37,64 @@ export interface NewAlertMail {
   nowMs: number;
 }
 
+/** Whether further jobs of alerts are taken for a person. */
+export async function hasAlertRoom(db: AppDb, userId: string): Promise<boolean> {
+  return (await db.$count(alertJobs, eq(alertJobs.userId, userId))) < MAX_KEPT;
+}
+
 /**
  * Keeps that an alert came and the jobs that are new of it. One that came before changes nothing: `mail` counts it. A
- * signed email vouches for a job that its person had only forwarded themselves.
+ * signed email vouches for a job that its person had only forwarded themselves, as the signed one states it.
  */
-export function storeAlert(db: AppDb, mail: NewAlertMail): { mail: Statement; jobs: Statement } {
+export function storeAlert(db: AppDb, mail: NewAlertMail): Record<"mail" | "vouched" | "jobs", Statement> {
   const { userId, portal, jobs, nowMs } = mail;
   const byHand = mail.byHand ? 1 : 0;
+  const isNew = sql`EXISTS (SELECT 1 FROM ${alertMails} WHERE id = ${mail.id})`;
+  const rows = JSON.stringify(jobs);
   return {
     mail: db.run(sql`INSERT INTO ${alertMails} (id, user_id, portal, by_hand, jobs, message_hash, content_hash,
         received_at)
       VALUES (${mail.id}, ${userId}, ${portal}, ${byHand}, ${jobs.length}, ${mail.messageHash}, ${mail.contentHash},
         ${nowMs})
       ON CONFLICT DO NOTHING`),
+    vouched: db.run(sql`UPDATE ${alertJobs} SET by_hand = 0, matched_for = NULL, title = j.value ->> 'title',
+        company = j.value ->> 'company', place = j.value ->> 'place', pay = j.value ->> 'pay',
+        years = j.value ->> 'years', link = j.value ->> 'link', posted_at = j.value ->> 'postedAt'
+      FROM json_each(${rows}) j
+      WHERE user_id = ${userId} AND portal = ${portal} AND name = j.value ->> 'name' AND by_hand = 1
+        AND ${byHand} = 0 AND ${isNew}`),
     jobs: db.run(sql`INSERT INTO ${alertJobs} (id, user_id, portal, name, title, company, place, pay, years, link,
         by_hand, posted_at, received_at)
       SELECT j.value ->> 'id', ${userId}, ${portal}, j.value ->> 'name', j.value ->> 'title', j.value ->> 'company',
         j.value ->> 'place', j.value ->> 'pay', j.value ->> 'years', j.value ->> 'link', ${byHand},
         j.value ->> 'postedAt', ${nowMs}
-      FROM json_each(${JSON.stringify(jobs)}) j
-      WHERE (SELECT count(*) FROM ${alertJobs} WHERE user_id = ${userId}) < ${MAX_KEPT}
-      ON CONFLICT (user_id, portal, name) DO UPDATE SET by_hand = 0, matched_for = NULL
-        WHERE alert_jobs.by_hand = 1 AND excluded.by_hand = 0`),
+      FROM json_each(${rows}) j
+      WHERE ${isNew}
+      ON CONFLICT (user_id, portal, name) DO NOTHING`),
   };
+}
+
+/** Counts for its person an email whose jobs were not taken. */
+export function countUnread(
+  db: AppDb,
+  userId: string,
+  portal: AlertPortal,
+  reason: UnreadReason,
+  nowMs: number,
+): Statement {
+  return db
+    .insert(alertUnread)
+    .values({ userId, portal, reason, mails: 1, lastAt: nowMs })
+    .onConflictDoUpdate({
+      target: [alertUnread.userId, alertUnread.portal, alertUnread.reason],
+      set: { mails: sql`${alertUnread.mails} + 1`, lastAt: nowMs },
+    });
 }
 
 /** Counts an email that was not read to the end. */
 export function countRefusal(
   db: AppDb,
-  { portal, reason, links, rows }: Extract<AlertReading, { kind: "refused" }>,
+  { portal, reason, links, rows }: { portal: AlertPortal; reason: RefusalReason; links: number; rows: number },
   day: string,
   nowMs: number,
 ): Statement {

@@ -1,11 +1,16 @@
 /** Job-alert emails of portals: their limits, and how their jobs are told apart. Pure. */
 import { DAY_MS } from "../../../lib/time";
 import { foldText } from "../../../reading/text/rules";
-import type { AlertJob, AlertPortal } from "../../../reading/alerts/vocabulary";
+import type { AlertJob, AlertPortal, AlertReading } from "../../../reading/alerts/vocabulary";
 
 /** Why the jobs of an alert were not taken, as its person is told. */
 export type UnreadReason = "unread" | "not_signed" | "over_limit" | "old" | "full";
 
+/** Why an alert is shown to staff. */
+export type RefusalReason = Extract<AlertReading, { kind: "refused" }>["reason"] | "not_signed";
+
+/** An email that says it was sent longer ago brings no jobs: they are likely closed. Days. */
+export const OLDEST_ALERT_DAYS = 14;
 /** How long the jobs of alerts are kept. Days. */
 export const ALERT_DAYS = 60;
 /** Alert emails of one person that are read in an hour; further ones are dropped. */
@@ -52,13 +57,13 @@ export function alertJobName(portal: AlertPortal, { title, company, place, link 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS };
 
 /**
- * When a job was posted, by the words of an email that has just come; null where they do not say it.
+ * When a job was posted, by the words of an email that was sent then; null where they do not say it.
  * @returns milliseconds since 1970, UTC, to about a day.
  */
-export function postedBy(age: string | null, nowMs: number): number | null {
+export function postedBy(age: string | null, sentAt: number): number | null {
   const words = (age ?? "").trim().toLowerCase();
-  if (/^(?:just posted|just now|today|posted today)$/.test(words)) return nowMs;
+  if (/^(?:just posted|just now|today|posted today)$/.test(words)) return sentAt;
   const [, n, unit = ""] = /^(?:posted )?(\d{1,2}) (minute|hour|day|week)s? ago$/.exec(words) ?? [];
   const length = UNITS[unit];
-  return n === undefined || length === undefined ? null : nowMs - Number(n) * length;
+  return n === undefined || length === undefined ? null : sentAt - Number(n) * length;
 }
