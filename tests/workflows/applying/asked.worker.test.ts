@@ -379,6 +379,20 @@ describe("the email about them", () => {
     expect(await mailsTo(pausing.who)).toEqual([{ state: "cancelled", count: "2" }]);
   });
 
+  it("counts what is there when it is sent, and is cancelled when that is nothing", async () => {
+    const { who, postings, job, later, nowMs } = await asked(2);
+    const close = async (postingId = "") => {
+      const round = { by: { kind: "system", id: "test" } as const, nowMs: nowMs(), guard: ALWAYS };
+      await write(job.db, withdrawClosed(job.db, [postingId], round));
+      for (let i = 0; i < 2; i++) await lapseUnanswered(job);
+    };
+    later(3_600_000);
+    await close(postings[0]);
+    expect(await mailsTo(who)).toEqual([{ state: "waiting", count: "1" }]);
+    await close(postings[1]);
+    expect(await mailsTo(who)).toEqual([{ state: "cancelled", count: "0" }]);
+  });
+
   it("goes once a week at most, however often they are asked", async () => {
     const { who, ids, own, ask, later } = await asked(1);
     await env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE user_id = ?").bind(who.userId).run();

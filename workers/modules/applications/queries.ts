@@ -18,7 +18,7 @@ export {
   settleSending,
   shortenClaim,
 } from "./records/claim-queries";
-export { cancelAskMail, mailAsked } from "./records/asking-mail-queries";
+export { cancelAskMail, mailAsked, recountAskMails } from "./records/asking-mail-queries";
 export {
   askAbout,
   askAgain,

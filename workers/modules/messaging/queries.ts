@@ -10,6 +10,7 @@ export {
   forgetMails,
   optIn,
   noticeToTeam,
+  recountMails,
   recordFirstOccurrence,
   teamNotice,
   type OutboxEntry,

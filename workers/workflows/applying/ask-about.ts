@@ -1,7 +1,7 @@
 import type { AppContext } from "../../core/context";
 import { HOUR_MS } from "../../lib/time";
 import { write } from "../../db/client";
-import { askAbout, lapseAsked, mailAsked, wasAskedAt } from "../../modules/applications/queries";
+import { askAbout, lapseAsked, mailAsked, recountAskMails, wasAskedAt } from "../../modules/applications/queries";
 import { isAskDue, noteAsked } from "../../modules/billing/queries";
 import { eventActor } from "../../core/event-actor";
 import { authorize } from "../../core/policy";
@@ -25,10 +25,10 @@ export async function askAboutUnsure(ctx: AppContext, { userId }: { userId: stri
 }
 
 /**
- * Withdraws jobs that were asked about and not answered for seven days, which makes room for the next. Safe to repeat;
- * catches up on ticks that were missed.
+ * Withdraws jobs that were asked about and not answered for seven days, which makes room for the next, and counts
+ * again for the emails that are about to be sent. Safe to repeat; catches up on ticks that were missed.
  */
 export async function lapseUnanswered(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "applying.lapse_asked"));
-  await write(ctx.db, lapseAsked(ctx.db, by, ctx.now()));
+  await write(ctx.db, [...lapseAsked(ctx.db, by, ctx.now()), recountAskMails(ctx.db, ctx.now())]);
 }

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { outbox } from "../../../db/schema/messaging/outbox";
-import { DAY_MS } from "../../../lib/time";
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { AppDb, Statement } from "../../../db/client";
-import { cancelMails, enqueueMails } from "../../messaging/queries";
+import { cancelMails, enqueueMails, recountMails } from "../../messaging/queries";
 import { askedAbout, hasOnlyUnsure, wasAskedAt } from "./asking-queries";
 
 const CAUSE = "worth_a_look:";
@@ -31,3 +31,11 @@ export const mailAsked = (db: AppDb, userId: string, { dueAt, nowMs }: { dueAt: 
 /** Cancels the email that still waits: its count would be wrong by now, or the person may not be asked. */
 export const cancelAskMail = (db: AppDb, userId: string): Statement =>
   cancelMails(db, sql`SELECT cause FROM ${outbox} WHERE ${mailsOf(userId)} AND state = 'waiting'`);
+
+/** Sets the count of the emails that are sent within the hour: a job may have closed since. */
+export const recountAskMails = (db: AppDb, nowMs: number): Statement =>
+  recountMails(db, {
+    template: "worth_a_look",
+    count: askedAbout(sql.raw("outbox.user_id"), nowMs),
+    dueUntil: nowMs + HOUR_MS,
+  });

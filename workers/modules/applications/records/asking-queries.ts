@@ -71,7 +71,7 @@ export const hasOnlyUnsure = (userId: string): SQL =>
     AND (${isSure("a")} OR a.state IN ('queued', 'claimed'))))`;
 
 /** How many the list of the person shows. */
-export const askedAbout = (userId: string, nowMs: number): SQL<number> =>
+export const askedAbout = (userId: string | SQL, nowMs: number): SQL<number> =>
   sql<number>`(SELECT min(${MOST}, count(*)) FROM ${applications} a
     WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")})`;
 

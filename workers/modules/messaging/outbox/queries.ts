@@ -230,6 +230,20 @@ export function cancelMails(db: AppDb, causes: SQL): Statement {
     );
 }
 
+/**
+ * Sets the count that the waiting mails of a template name, where they are due until then; one that would count nothing
+ * is cancelled.
+ * @param mail.count of the person of a row of `outbox`.
+ */
+export function recountMails(
+  db: AppDb,
+  { template, count, dueUntil }: { template: TemplateName; count: SQL<number>; dueUntil: number },
+): Statement {
+  return db.run(sql`UPDATE ${outbox} SET model = json_set(model, '$.count', CAST(${count} AS TEXT)),
+      state = iif(${count} = 0, 'cancelled', state)
+    WHERE state = 'waiting' AND due_at <= ${dueUntil} AND template = ${template}`);
+}
+
 /** Forgets the mails of these causes, and the messages beside them, of which nothing more will come. */
 export function forgetMails(db: AppDb, causes: readonly string[]): Statement {
   return db.run(sql`DELETE FROM ${outbox}
