@@ -26,7 +26,6 @@ export {
   REFUSAL_TAKE_BACK_MS,
   STOP_AFTER_MS,
   HISTORY_RETENTION_DAYS,
-  alertPostingId,
   eventOf,
   isOfAlert,
   precisionText,

@@ -75,3 +75,6 @@ export interface AlertReader {
   signers: readonly string[];
   read(mail: AlertMail): AlertReading;
 }
+
+/** The id of a job that a person's own alert brought, in place of a posting's of the catalogue. */
+export const alertPostingId = (alertJobId: string): string => `alert:${alertJobId}`;

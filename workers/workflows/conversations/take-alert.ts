@@ -140,7 +140,7 @@ interface Unread {
   byHand: boolean;
 }
 
-/** Counts for its person, once a day, that the jobs of an email were not taken, and for staff that it was not signed. */
+/** Counts for its person, once a day, an email whose jobs were not taken, and for staff one that was not signed. */
 async function tellUnread(ctx: AppContext, userId: string, { portal, reason, hash, byHand }: Unread): Promise<void> {
   const nowMs = ctx.now();
   const key = await attemptKey(ctx, "alert_unread", `${userId} ${reason} ${hash}`);

@@ -5,7 +5,6 @@ import { timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import { write } from "../../db/client";
 import { saveMatches, type MatchRow } from "../../modules/applications/queries";
-import { alertPostingId } from "../../modules/applications/rules";
 import { coversPortal } from "../../modules/billing/rules";
 import { findSamePostings, postingKey } from "../../modules/catalog";
 import type { Posting } from "../../modules/catalog/queries";
@@ -33,6 +32,7 @@ import {
   readOwnResume,
   readPerson,
 } from "../../modules/matching/queries";
+import { alertPostingId } from "../../reading/alerts/vocabulary";
 import { readPlace } from "../../reading/places/read-place";
 import {
   experienceFromText,

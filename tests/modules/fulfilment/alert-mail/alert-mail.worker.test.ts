@@ -772,7 +772,7 @@ describe("an alert that its person forwards by hand", () => {
   });
 });
 
-it("counts its portal apart from those with jobs for everyone, for the market of its person, when it is signed", async () => {
+it("counts its portal apart from those with jobs for everyone, for its person's market, when signed", async () => {
   const [here, sample] = [await owner(), await owner()];
   await env.DB.prepare("DELETE FROM alert_mails").run();
   await env.DB.prepare("UPDATE users SET is_sample = 1 WHERE id = ?").bind(sample.who.userId).run();

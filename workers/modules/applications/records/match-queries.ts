@@ -8,7 +8,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { IS_OPEN, transition } from "./queries";
 import { ASKED_FOR_MS } from "./rules";
 import { type EventActor } from "../../../core/event-actor";
-import { alertPostingId } from "./rules";
+import { alertPostingId } from "../../../reading/alerts/vocabulary";
 
 /** A match to be written: the posting's snapshot, and why. */
 export interface MatchRow {
@@ -127,10 +127,13 @@ const isOfAlertIn = (table: string): SQL =>
 /** True of a job that is known from its person's own job alert alone: one range of the index of postings. */
 export const IS_OF_ALERT: SQL = isOfAlertIn("");
 
-/** Drops found matches. One that never left the found state is deleted; one with a past is withdrawn. */
+/** Of a deleted row it would be forgotten that its person was asked and did not keep it. */
+const HAS_PAST: SQL = sql`(attempt > 1 OR asked_at IS NOT NULL)`;
+
+/** Drops found matches. One that nothing happened to is deleted; one with a past, or asked about, is withdrawn. */
 export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
-  const { event, move } = transition(db, { event: "dropped", which: sql`attempt > 1 AND ${which}`, by, nowMs });
-  return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
+  const { event, move } = transition(db, { event: "dropped", which: sql`${HAS_PAST} AND ${which}`, by, nowMs });
+  return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND NOT ${HAS_PAST} AND ${which}`)];
 }
 
 /** Drops what is found from job alerts and was neither applied to nor declined, once the alert's job is not kept. */

@@ -1,3 +1,4 @@
+import { alertPostingId } from "../../../reading/alerts/vocabulary";
 import { DAY_MS, HOUR_MS } from "../../../lib/time.ts";
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
@@ -19,11 +20,8 @@ interface Transition {
  */
 export const HISTORY_RETENTION_DAYS = 90;
 
-/** Begins the id of a job that a person's own job alert brought, in place of a posting's of the catalogue. */
-const OF_ALERT = "alert:";
-export const alertPostingId = (alertJobId: string): string => OF_ALERT + alertJobId;
 /** Whether a job is known from a person's own job alert alone, and not from the catalogue. */
-export const isOfAlert = (postingId: string): boolean => postingId.startsWith(OF_ALERT);
+export const isOfAlert = (postingId: string): boolean => postingId.startsWith(alertPostingId(""));
 
 /** In the queue, claimed by an operator or the engine, or unclaimed. */
 export const OPEN = ["queued", "claimed"] as const satisfies readonly State[];

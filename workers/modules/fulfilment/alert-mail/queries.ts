@@ -4,9 +4,8 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
-import { alertPostingId } from "../../applications/rules";
 import { listOf } from "../../../db/sql";
-import type { AlertPortal } from "../../../reading/alerts/vocabulary";
+import { alertPostingId, type AlertPortal } from "../../../reading/alerts/vocabulary";
 import type { RefusalReason, UnreadReason } from "./rules";
 
 /** Jobs of alerts that are kept of one person: with as many, no email is taken until some are too old. */

@@ -271,7 +271,7 @@ function keepBestOf(db: AppDb, userIds: readonly string[], { by, nowMs, guard }:
   const past = sql`FROM ${applications} b WHERE b.user_id = a.user_id AND ${IS_PAST}`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
-        SELECT id, user_id, posting_id, self_apply, chosen, score, unsure AND asked_at IS NOT NULL AS is_asked,
+        SELECT id, user_id, posting_id, self_apply, chosen, score, asked_at IS NOT NULL AND NOT chosen AS is_asked,
           (NOT chosen OR ${IS_OF_ALERT}) AS is_judged, ${company} AS company, company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND state = 'found'
       ),
@@ -320,16 +320,15 @@ export async function readFound(
       postingId: applications.postingId,
       company: applications.company,
       chosen: applications.chosen,
-      unsure: applications.unsure,
       askedAt: applications.askedAt,
       ofAlert: sql<number>`${IS_OF_ALERT}`.as("is_of_alert"),
     })
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.state, "found")));
-  return rows.map(({ chosen, unsure, askedAt, ofAlert, ...row }) => ({
+  return rows.map(({ chosen, askedAt, ofAlert, ...row }) => ({
     ...row,
     isChosen: chosen,
-    isAsked: unsure && askedAt !== null,
+    isAsked: askedAt !== null && !chosen,
     isOfAlert: ofAlert === 1,
   }));
 }
