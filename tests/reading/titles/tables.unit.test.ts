@@ -84,6 +84,7 @@ const OTHER_SHAPES: Readonly<Record<string, string>> = {
   "places/gazetteer-world.json": "Rows of places with their other names, codes and regions.",
   "places/near-towns.json": "Facts of distance: a city and the towns near it.",
   "places/towns.json": "Names of towns by place and size, 140 kB as they are.",
+  "places/unplaced-towns.json": "Facts: towns of the list whose distance from the cities we do not know.",
   "resumes/labeller/weights.json": "Learned numbers.",
   "titles/occupations.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
   "titles/skills.json": "Three levels: a line of competing skills, a skill, its spellings.",
@@ -147,6 +148,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
   }),
   "workers/reading/places/near-towns.json": z.record(z.string(), z.string().regex(/^[^;]+(?:;[^;]+)*$/)),
+  "workers/reading/places/unplaced-towns.json": z.object({ towns: z.string().regex(/^[^;]+(?:;[^;]+)*$/) }),
   // By state or country, five sizes; each town once in its place.
   "workers/reading/places/towns.json": z.record(
     z.string().regex(/^(?:(?:IN|US)-[A-Z]{2}|[A-Z]{2})$/),

@@ -3,8 +3,8 @@ import unplaced from "./unplaced-towns.json";
 
 /**
  * By an Indian city the towns within 25 km of it, 35 km of one of a million and a half people and more, by the middle
- * of each (GeoNames, CC BY 4.0), and places of industry beside it that GeoNames does not have. A city that is large enough to have been chosen by name is none of them: who wants Mumbai has
- * Bhiwandi near, and chooses Thane.
+ * of each (GeoNames, CC BY 4.0), and places of industry beside it that GeoNames does not have. A city that is large
+ * enough to have been chosen by name is none of them: who wants Mumbai has Bhiwandi near, and chooses Thane.
  */
 const TOWNS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(near).map(([city, towns]) => [city, towns.split(";")]),
