@@ -50,8 +50,6 @@ interface Registry {
   /** By each name without spaces: those that no other company shares, those that count as a whole only. */
   own: ReadonlyMap<string, Employer>;
   whole: ReadonlyMap<string, Employer>;
-  /** Of the latter, names by which all that begin with them are meant. */
-  families: ReadonlySet<string>;
   groups: ReadonlyMap<string, Group>;
 }
 /** Read at the first name: an isolate that is asked for none need not. */
@@ -86,19 +84,20 @@ export interface NamedCompany {
   words: readonly string[];
 }
 
-/** Reads a company's name once, to be held against others: 'Tata' is all that begins so, 'Tata Group' the group. */
+/**
+ * Reads a company's name once, to be held against others: 'Tata' is all that begins so, 'Tata Group' the group. To
+ * leave out too much is the safe side, so a name that others share is read so too: 'Shell' has 'Shell Markets'.
+ */
 export function readCompany(company: string): NamedCompany {
   const name = wordsOf(company);
   const known = knownAs(company, name);
   const key = employerKey(company);
   const bare = withoutEnds(name, LEGAL_FORM);
-  const { own, whole, families, groups } = registry();
-  const isShared = whole.has(squeezed(bare)) && !own.has(squeezed(bare)) && !families.has(squeezed(bare));
-  const group = groups.get(squeezed(bare));
+  const group = registry().groups.get(squeezed(bare));
   return {
     key,
     members: group?.keys ?? [],
-    words: [...(isShared ? [] : [`${bare} `]), ...(known?.begins ?? []), ...(group?.begins ?? [])],
+    words: [`${bare} `, ...(known?.begins ?? []), ...(group?.begins ?? [])],
   };
 }
 
@@ -177,14 +176,13 @@ function withoutEnds(name: string, end: RegExp): string {
 
 function readRegistry(): Registry {
   const [own, whole] = [new Map<string, Employer>(), new Map<string, Employer>()];
-  const families = new Set<string>();
   const shown = linesOf(EMPLOYERS);
   const employers = linesOf(folded(EMPLOYERS)).map((line, at) => {
     const [told = "", about = ""] = line.split("|");
     const [names = [], exact = [], family = []] = told.split(";").map(listed);
     const ends = about.split(" ").filter((word) => word !== "");
     const employer: Employer = {
-      name: /^[^,;|]*/.exec(shown[at] ?? "")?.[0].trim() ?? "",
+      name: spokenName(shown[at] ?? "", ends.find((word) => !word.startsWith("@")) ?? ""),
       key: names.map(squeezed).find(({ length }) => length >= MIN_TELLING) ?? "",
       begins: names.map((one) => `${one} `),
       group: ends.find((word) => word.startsWith("@"))?.slice(1) ?? "",
@@ -192,7 +190,6 @@ function readRegistry(): Registry {
     };
     for (const one of names) own.set(squeezed(one), employer);
     for (const one of [...exact, ...family]) whole.set(squeezed(one), employer);
-    for (const one of family) families.add(squeezed(one));
     return employer;
   });
   const groups = new Map<string, Group>();
@@ -206,7 +203,28 @@ function readRegistry(): Registry {
     };
     for (const one of names) groups.set(squeezed(one), group);
   }
-  return { employers, own, whole, families, groups };
+  return { employers, own, whole, groups };
+}
+
+/**
+ * The name that people say: an exact name that the first one begins with, or that the domain alone has. 'Visa' of 'Visa
+ * Consolidated Support Services', 'Zepto' of 'Kiranakart' at zeptonow.com. Else the first.
+ */
+function spokenName(line: string, domain: string): string {
+  const [names = "", exact = ""] = (line.split("|")[0] ?? "").split(";");
+  const [first = ""] = names.split(",").map((name) => name.trim());
+  const [start = ""] = first.toLowerCase().split(" ");
+  const isSpoken = (name: string) => {
+    const [said, site] = [name.toLowerCase(), domain.replaceAll("-", "")];
+    const isAtSite = site.startsWith(said.replaceAll(" ", "")) && !site.startsWith(start);
+    return said.length >= MIN_NAME && (`${first.toLowerCase()} `.startsWith(`${said} `) || isAtSite);
+  };
+  return (
+    exact
+      .split(",")
+      .map((name) => name.trim())
+      .find(isSpoken) ?? first
+  );
 }
 
 /** The lines of a table: one that is indented continues the one before, and one after `#` is a heading. */

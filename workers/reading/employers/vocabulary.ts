@@ -4,8 +4,10 @@
  *
  * `names; exact names; family names | @group domains`
  *
- * - names: the first is shown. They are its own even with a word after them: 'Infosys Nordics' is Infosys.
- * - exact names: those of others too once a word is added, such as 'CTS' or 'Apple'. They count as a whole only.
+ * - names: the first is shown, unless an exact name is the one that people say. They are its own even with a word after
+ *   them: 'Infosys Nordics' is Infosys.
+ * - exact names: those of others too once a word is added, such as 'CTS' or 'Apple'. They count as a whole only, except
+ *   where a person leaves them out.
  * - family names: an exact name by which a person means all that begin with it: 'HDFC'.
  * - domains: those that its mails come from.
  */
