@@ -47,3 +47,10 @@ it("speaks of the list of questions when an undone skip is on it, and not otherw
   expect(lastActionText(params({ said: "asked-back" }))).toBe("Undone. It's back under Worth a look?");
   expect(lastActionText(params({ said: "undone" }))).toBe("Undone. This job is no longer skipped.");
 });
+
+it("says that the place is unclear when a town is only near", () => {
+  const near = messageOf("match.near", { n: "Chakan" });
+  const town = messageOf("match.town", { n: "Ranjangaon" });
+  const skills = messageOf("match.skills", { skills: "Java" });
+  for (const place of [near, town]) expect(doubtsOf([place, skills])).toEqual([{ key: "nextOut.doubtPlace" }]);
+});

@@ -33,6 +33,8 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
   remoteAnywhere: matches("place"),
   remoteIn: matches("place"),
   remoteHinted: matches("place"),
+  near: open("place"),
+  town: open("place"),
   state: open("place"),
   inIndia: open("place"),
   inUs: open("place"),
