@@ -68,12 +68,18 @@ export function titlesAgree(
   }
   if (isSameText(wanted, posting)) return kindOf(wanted, posting) > 0;
   // A 'Finance Associate' may post entries, and analyse none.
-  if (wanted.head === "analyst" && posting.head === "worker") return false;
+  if (wanted.head === "analyst" && (posting.head === "worker" || posting.head === "hand")) return false;
+  if (hasOtherLicence(wanted, posting)) return false;
   if (!isSameOccupation(wanted, posting)) return false;
   const technology = technologyFit(wanted, posting, mine, beside, 1);
   if (!technology.fits) return false;
   return technology.shared || sharedWords(wanted, posting) > 0 || (wanted.words.size === 0 && hasName(wanted, posting));
 }
+
+/** A 'Nurse Practitioner' has a licence that a 'Registered Nurse' has not. */
+const LICENSED = /\bnurse practitioner\b/;
+const hasOtherLicence = (wanted: TitleView, posting: TitleView) =>
+  LICENSED.test(posting.text) !== LICENSED.test(wanted.text);
 
 const isSameText = (wanted: TitleView, posting: TitleView) => wanted.text !== "" && wanted.text === posting.text;
 

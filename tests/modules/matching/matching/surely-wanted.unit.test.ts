@@ -61,10 +61,34 @@ describe("what is sent without asking", () => {
     ["Financial Analyst", "Finance Associate", 3],
     ["Sales Manager", "Senior Sales Executive", 7],
     ["Legal Associate", "Corporate Legal Intern", 3],
+    ["Marketing Manager", "Marketing Specialist", 7],
+    ["Admin Manager", "Admin Executive", 7],
+    ["Purchase Manager", "Purchase Executive", 7],
+    ["Sales Manager", "Sales Manager Trainee", 7],
+    ["Financial Analyst", "Finance Clerk", 3],
+    ["Registered Nurse", "Nurse Practitioner", 4],
+    ["Chef", "Commis Chef", 4],
+    ["Accountant", "Accounts Assistant", 4],
+    ["Financial Analyst", "Finance Executive", 3],
+    ["MIS Analyst", "MIS Executive", 3],
+    ["Supply Chain Analyst", "Supply Chain Executive", 3],
   ])("has no %s's job as a %s", (wanted, title, years) => {
     expect(fateOf(scoreFor(wanted, title, years))).not.toBe("send");
   });
 });
+
+it("asks a telecaller about a voice process", () => {
+  expect(fateOf(scoreFor("Telecaller", "BPO Voice Process", 1))).toBe("ask");
+});
+
+it.each(["Research", "Risk", "KYC", "HR", "Data", "Compliance", "Operations", "Equity", "Claims", "Finance", "Credit"])(
+  "never sends a post of an associate to an analyst: %s",
+  (field) => {
+    for (const years of [1, 2, 3, 5, 8])
+      for (const post of ["Associate", "Senior Associate", "Executive", "Clerk"])
+        expect(fateOf(scoreFor(`${field} Analyst`, `${field} ${post}`, years)), `${post} ${years}`).not.toBe("send");
+  },
+);
 
 describe("the level of a title", () => {
   it("is that of its own role when a second one is called manager", () => {

@@ -14,14 +14,13 @@ export interface Calibrated {
 
 export const CALIBRATION: readonly Calibrated[] = [
   { score: 0.407, chance: 0.215, labels: 30 },
-  { score: 0.495, chance: 0.306, labels: 30 },
-  { score: 0.536, chance: 0.447, labels: 30 },
-  { score: 0.58, chance: 0.739, labels: 30 },
-  { score: 0.644, chance: 0.827, labels: 30 },
-  { score: 0.699, chance: 0.866, labels: 30 },
-  { score: 0.752, chance: 0.9, labels: 30 },
-  { score: 0.797, chance: 0.936, labels: 30 },
-  { score: 0.832, chance: 0.936, labels: 30 },
+  { score: 0.494, chance: 0.306, labels: 30 },
+  { score: 0.53, chance: 0.479, labels: 30 },
+  { score: 0.573, chance: 0.698, labels: 30 },
+  { score: 0.642, chance: 0.827, labels: 30 },
+  { score: 0.696, chance: 0.866, labels: 30 },
+  { score: 0.751, chance: 0.9, labels: 30 },
+  { score: 0.814, chance: 0.951, labels: 60 },
   { score: 0.881, chance: 0.981, labels: 49 },
 ];
 

@@ -7,7 +7,6 @@ import { saveMatches, type MatchRow } from "../../applications/queries";
 import { eventActor } from "../../../core/event-actor";
 import { readChanges, readHead, type Posting, type PostingChange } from "../../catalog/queries";
 import { postingKey, type PostingKey } from "../../catalog";
-import { fateOf } from "./calibration";
 import { entranceOf, postingFieldsOf, foundRow } from "./match-row";
 import { coversPortal } from "../../billing/rules";
 import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
@@ -182,7 +181,7 @@ async function score(
       const preferences = compileCriteria(person.preferences, excludedForAll);
       for (const one of near) {
         const fit = scoreOf(preferences, one.view, now);
-        if (fit > 0 && fateOf(fit) !== "hide") pairs.push({ person, preferences, one });
+        if (fit > 0) pairs.push({ person, preferences, one });
       }
     }
   }

@@ -11,6 +11,7 @@ import { compareYears } from "../../../reading/titles/seniority";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { technologyLine } from "../../../reading/titles/skills";
 import { THRESHOLD } from "../../../reading/titles/keys";
+import { ASK_FROM, SEND_FROM } from "./calibration";
 import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups";
@@ -30,7 +31,7 @@ export { THRESHOLD } from "../../../reading/titles/keys";
 /** From here on a posting of a wanted trade is a stretch, and below a far one. Their words tell them apart. */
 export const NEAR_STRETCH = 0.4;
 /** From here on a posting of a wanted trade is shown at all. Chosen on half of the graded people. */
-export const FLOOR = 0.32;
+export const FLOOR = ASK_FROM;
 /** Where fewer than this fit closely, stretches make up for them. */
 export const MAX_STRETCHED = 10;
 
@@ -124,15 +125,38 @@ const ROUNDING = 0.0001;
 /** A product below it is none that may be shown, however it is rounded. */
 const LEAST = FLOOR - ROUNDING;
 
-/** Of what the score of a close fit is above the threshold: a title that does not agree is less sure. */
-const NEAR_TITLE = 0.35;
+/** The most that a title scores that does not agree, whatever else is known of it: it is asked about. */
+const NEAR_AT_MOST = SEND_FROM - 0.0001;
+/** Of what the score of a close fit is above the threshold, for a title that does not agree. */
+const NEAR_TITLE = (NEAR_AT_MOST - THRESHOLD) / (1 - THRESHOLD);
 
 /** The score that the product of the factors makes. */
 function scoreFrom(product: number, title: BestTitle, preferences: CompiledCriteria, posting: PostingView): number {
   const { view } = title.wanted;
-  const isSure = product <= THRESHOLD || view.anyWork || titlesAgree(view, posting.title, preferences.knows, posting);
+  const isSure =
+    product <= THRESHOLD ||
+    view.anyWork ||
+    (titlesAgree(view, posting.title, preferences.knows, posting) &&
+      !leadsLess(view, posting.title) &&
+      !isHelper(view, posting.title, preferences.years));
   return rounded(isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD));
 }
+
+/** A post of those who are led. */
+const LED = /\b(?:executive|specialist|trainee)\b/;
+const MANAGER = /\bmanager\b/;
+
+/** Whether a manager is wanted and the posting's is a post of those who are led: 'Marketing Specialist'. */
+const leadsLess = (wanted: TitleView, posting: TitleView): boolean =>
+  MANAGER.test(wanted.text) &&
+  LED.test(posting.text) &&
+  !LED.test(wanted.text) &&
+  (!MANAGER.test(posting.text) || /\btrainee\b/.test(posting.text));
+
+/** Posts under the trade's own, for its beginners. */
+const HELPER = /\bcommis\b|\baccounts? assistant\b/;
+const isHelper = (wanted: TitleView, posting: TitleView, years: number | null): boolean =>
+  (years ?? 0) >= 3 && HELPER.test(posting.text) && !HELPER.test(wanted.text);
 
 const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
 

@@ -1,7 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { searchPostings, type Posting } from "../../catalog/queries";
 import { blockingKeys, postingKey, isSamePosting, type PostingKey, searchQuery } from "../../catalog";
-import { fateOf } from "./calibration";
 import { postingFieldsOf, isSelfApply } from "./match-row";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { coversPortal } from "../../billing/rules";
@@ -56,7 +55,7 @@ export async function* searchSuited(
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
       .map((posting) => ({ posting, view: readPosting(postingFieldsOf(posting)) }))
       .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
-      .filter(({ score }) => score > 0 && fateOf(score) !== "hide")
+      .filter(({ score }) => score > 0)
       .map((scored) => ({ ...scored, key: postingKey(scored.posting) }));
     before = page.at(-1)?.n;
     if (page.length < PAGE) return;
