@@ -4,6 +4,7 @@ import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft } from "~/seeker/
 import { gapOf, kindOfReason } from "~/seeker/next-out/reasons";
 import { messageOf } from "@workers/texts/text";
 import { HOUR_MS, MINUTE_MS } from "@workers/lib/time";
+import { MATCH } from "@workers/texts/en/match";
 
 const ZONE = "Asia/Kolkata";
 /** 4:30 pm in India. */
@@ -96,4 +97,24 @@ describe("the reasons of a match", () => {
     expect(gapOf(["match.stretch", years(6)])?.key).toBe("nextOut.gapWish");
     expect(gapOf([years(6)])).toBeNull();
   });
+});
+
+it("knows the kind of each reason of a match, except of those that are no part of it", () => {
+  const noPart = new Set([
+    "quoted",
+    "anotherCountry",
+    "years",
+    "yearsOrMore",
+    "yearsUnsaid",
+    "chosen",
+    "fromAlert",
+    "forwarded",
+    "portalsPage",
+  ]);
+  const isKnown = (key: string) => {
+    const { part, is } = kindOfReason(key);
+    return part !== null || is !== "neither";
+  };
+  const keys = Object.keys(MATCH).filter((key) => key.startsWith("match."));
+  expect(keys.filter((key) => !isKnown(key) && !noPart.has(key.replace("match.", "")))).toEqual([]);
 });
