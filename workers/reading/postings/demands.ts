@@ -117,7 +117,8 @@ const PAPERS_ASKED = longPattern("gi")`
 
 const HINGLISH_PAPERS: readonly RegExp[] = [
   longPattern("gi")`
-    \b(?:otp|aadh?aa?r(?: card)?|bank passbook|atm card|passport(?![- ](?:size|photo))|original documents?)\b[^.,;\n]{0,40}
+    \b(?:otp|aadh?aa?r(?: card)?|bank passbook|atm card
+    |passport(?![- ](?:size|photo))|original documents?)\b[^.,;\n]{0,40}
     \b(?:(?:bhej(?:o|na|en|ein|e|iye|do)?|jama (?:kar\w*)|(?:whats ?app|share|send) kar(?:o|en|ein|na|e|iye))\b)`,
   longPattern("g")`(?:आधार|ओटीपी|पासबुक|एटीएम कार्ड)[^।,;\n]{0,40}(?:भेजें|भेजो|बताएं|साझा करें)`,
 ];
