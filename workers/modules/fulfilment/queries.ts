@@ -3,6 +3,7 @@ export {
   countRefusal,
   countUnread,
   hasAlertRoom,
+  isAlertJobKept,
   markMatched,
   portalsOfAlerts,
   storeAlert,

@@ -2,7 +2,6 @@ import { isRunning } from "../../billing/queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { plans } from "../../../db/schema/billing/plans";
-import { alertJobs } from "../../../db/schema/fulfilment/alert-mail";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
 import { IS_OPEN, transition } from "./queries";
@@ -136,11 +135,17 @@ export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: numb
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND NOT ${HAS_PAST} AND ${which}`)];
 }
 
-/** Drops what is found from job alerts and was neither applied to nor declined, once the alert's job is not kept. */
-export function dropOldAlertJobs(db: AppDb, { by, nowMs }: { by: EventActor; nowMs: number }): Statement[] {
-  const isKept = sql`EXISTS (SELECT 1 FROM ${alertJobs} j
-    WHERE j.id = substr(posting_id, ${alertPostingId("").length + 1}))`;
-  return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND NOT ${isKept}`, by, nowMs);
+/**
+ * Drops what is found from job alerts and was neither applied to nor declined, once the alert's job is not kept.
+ * @param isKept whether the job of an alert is kept, by its id.
+ */
+export function dropOldAlertJobs(
+  db: AppDb,
+  isKept: (alertJobId: SQL) => SQL,
+  { by, nowMs }: { by: EventActor; nowMs: number },
+): Statement[] {
+  const alertJobId = sql`substr(posting_id, ${alertPostingId("").length + 1})`;
+  return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND NOT ${isKept(alertJobId)}`, by, nowMs);
 }
 
 /** Drops what else the person has found at the company of this application of theirs, if `onlyIf`. */

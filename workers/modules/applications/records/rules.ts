@@ -1,4 +1,4 @@
-import { alertPostingId } from "../../../reading/alerts/vocabulary";
+import { alertPostingId } from "../../../reading/alerts/vocabulary.ts";
 import { DAY_MS, HOUR_MS } from "../../../lib/time.ts";
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 

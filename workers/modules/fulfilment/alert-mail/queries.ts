@@ -216,6 +216,9 @@ export const readRefusals = (db: AppDb, limit: number) =>
     .orderBy(sql`${alertRefusals.lastAt} DESC`, alertRefusals.portal, alertRefusals.reason)
     .limit(limit);
 
+/** Whether the job of an alert is still kept, by its id. */
+export const isAlertJobKept = (id: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id})`;
+
 /** Deletes what was kept of alerts before then, and counts of refusals with it. */
 export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {
   return [
