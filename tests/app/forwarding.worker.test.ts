@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { write } from "@workers/db/client";
+import { countUnread } from "@workers/modules/fulfilment/alert-mail/queries";
 import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
 import { ALERT_SENDERS } from "@workers/reading/alerts/read-alert";
 import { timeId } from "@workers/core/ids";
@@ -59,6 +61,16 @@ describe("the page for forwarded emails", () => {
     expect(words).toContain("LinkedIn 1 email 2 jobs last one on");
     expect(words).toContain("Shine 1 email 1 job last one on");
     expect(words).not.toMatch(/3 jobs|No alert has come yet/);
+  });
+
+  it("says why no job was taken from alerts that did come", async () => {
+    const { owner, cookie } = await withAddress();
+    const { db } = makeContext();
+    for (const nowMs of [NOON, NOON + 1])
+      await write(db, { unread: countUnread(db, owner.userId, "naukri", "not_signed", nowMs) });
+    const words = (await page("/forwarding", cookie)).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    expect(words).toContain("Naukri : 2 emails without the portal");
+    expect(words).not.toContain("No alert has come yet");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ForwardingPage } from "@workers/modules/fulfilment";
+import type { TextKey } from "@workers/texts/text";
 import { ButtonLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
@@ -7,20 +8,21 @@ import { SettingsCard } from "~/shared/settings/frame";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 /** How mailboxes forward portals' job alerts, and what those brought so far. */
-export function AlertsCard({ domain, address, email, senders, portals }: ForwardingPage) {
+export function AlertsCard({ domain, address, email, senders, portals, notTaken }: ForwardingPage) {
   const t = useTranslate();
   return (
     <SettingsCard id="alerts" title={t("forwarding.alerts")}>
       <p className="text-ink-soft">{t("forwarding.alertsLead")}</p>
-      <Brought portals={portals} />
+      <Brought portals={portals} isEmpty={notTaken.length === 0} />
+      <NotTaken notTaken={notTaken} />
       {domain !== null && address !== null && <Steps email={email} senders={senders} />}
     </SettingsCard>
   );
 }
 
-function Brought({ portals }: Pick<ForwardingPage, "portals">) {
+function Brought({ portals, isEmpty }: Pick<ForwardingPage, "portals"> & { isEmpty: boolean }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
-  if (portals.length === 0) return <p>{t("forwarding.noAlertYet")}</p>;
+  if (portals.length === 0) return isEmpty ? <p>{t("forwarding.noAlertYet")}</p> : null;
   return (
     <>
       <ul className="divide-y divide-rule">
@@ -36,11 +38,39 @@ function Brought({ portals }: Pick<ForwardingPage, "portals">) {
         ))}
       </ul>
       <p>
-        <a href="/next-out#apply-yourself" className="font-semibold text-stamp-text underline">
+        <a href="/next-out" className="font-semibold text-stamp-text underline">
           {t("forwarding.seeJobs")}
         </a>
       </p>
     </>
+  );
+}
+
+const WHY_NOT_TAKEN = {
+  unread: "forwarding.alertNotRead",
+  not_signed: "forwarding.alertNotSigned",
+  over_limit: "forwarding.alertOverLimit",
+  old: "forwarding.alertTooOld",
+  full: "forwarding.alertNoRoom",
+} as const satisfies Record<ForwardingPage["notTaken"][number]["reason"], TextKey>;
+
+/** Alerts that came and brought nothing, with the reason: a mailbox that is set up right would look wrong otherwise. */
+function NotTaken({ notTaken }: Pick<ForwardingPage, "notTaken">) {
+  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
+  if (notTaken.length === 0) return null;
+  return (
+    <ul className="space-y-1">
+      {notTaken.map(({ name, reason, mails, lastAt }) => (
+        <li key={`${name} ${reason}`}>
+          <b className="font-semibold" {...foreign}>
+            {name}
+          </b>
+          {": "}
+          {t(WHY_NOT_TAKEN[reason], { n: mails })}{" "}
+          <span className="figures text-ink-soft">{t("forwarding.alertLast", { day: day(lastAt) })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

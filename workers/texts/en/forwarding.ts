@@ -50,9 +50,15 @@ export const FORWARDING = {
   "forwarding.alertMails": "{n} {n, plural, one {email} other {emails}}",
   "forwarding.alertJobs": "{n} {n, plural, one {job} other {jobs}}",
   "forwarding.alertLast": "last one on {day}",
+  "forwarding.alertNotRead": "{n} {n, plural, one {email} other {emails}} we couldn't read in full",
+  "forwarding.alertNotSigned":
+    "{n} {n, plural, one {email} other {emails}} without the portal's signature. A filter or redirect keeps it. A rule that writes a new email doesn't",
+  "forwarding.alertOverLimit": "{n} {n, plural, one {email} other {emails}} more than we read in an hour",
+  "forwarding.alertTooOld": "{n} {n, plural, one {email} other {emails}} more than 14 days old",
+  "forwarding.alertNoRoom": "{n} {n, plural, one {email} other {emails}} we had no room for",
   "forwarding.seeJobs": "See Up next",
   "forwarding.keepAlerts":
-    "Of job alerts we save each job's title, company, city, salary and link. We save it for you alone, for 60 days. We never open the links in the email.",
+    "Of job alerts we save the portal and each job's title, company, city, salary, experience, date and link. We also count the alerts that we couldn't read. We save this for you alone, for 60 days. We never open the links in the email.",
   "forwarding.keep": "What we save",
   "forwarding.mailConfirmsRejectsExactly":
     "We save emails that confirm or reject exactly one of your applications. We save the sender, the time, the subject and the one sentence with the answer. We drop everything else right away, also attachments and codes. No one reads it. It never gets into a log. An email counts as proof only if the company's domain, or its application system's, has signed it.",

@@ -111,7 +111,7 @@ export const PRIVACY = {
     "If you let your mailbox forward them: for an email that confirms an application, its sender, date, subject and one sentence. Everything else in it, and every other email but job alerts, is dropped unread",
   "privacy.jobAlertEmails": "Job alert emails",
   "privacy.letMailboxForwardAlerts":
-    "If you forward them: the title, company, place, salary, years and link of each job, the portal and the time. Links are kept without the parts that identify you",
+    "If you forward them: the title, company, place, salary, years, date and link of each job, the portal and the time. Also how many alerts we couldn't read. Links are kept without the parts that identify you",
   "privacy.matchAlertJobs": "To match those jobs with your preferences, for you alone",
   "privacy.alertsSixtyDays": "60 days, or until you delete your account",
   "privacy.proveApplicationArrived": "To prove that an application arrived",

@@ -440,7 +440,9 @@ describe("saved preferences", () => {
       .run();
     await save(actor, { jobTitles: [`${w} Java Developer`] }, own);
     // It waits from before anybody was asked about such a job.
-    await env.DB.prepare("UPDATE applications SET unsure = 0 WHERE user_id = ?").bind(actor.userId).run();
+    await env.DB.prepare("UPDATE applications SET unsure = 0, asked_at = NULL WHERE user_id = ?")
+      .bind(actor.userId)
+      .run();
     expect(await fillQueue(asJob(makeContext()), { userId: actor.userId })).toEqual({ queued: 1 });
     await env.DB.prepare("UPDATE resumes SET parse_state = 'waiting', text = NULL WHERE user_id = ?")
       .bind(actor.userId)

@@ -7,8 +7,8 @@ import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { dropConfirmation, listConfirmations } from "../../applications/queries";
 import { ALERT_SENDERS } from "../../../reading/alerts/read-alert";
-import { alertsByPortal } from "../alert-mail/queries";
-import { PORTAL_SITES } from "../alert-mail/rules";
+import { alertsByPortal, unreadAlerts } from "../alert-mail/queries";
+import { PORTAL_SITES, type UnreadReason } from "../alert-mail/rules";
 import { dropAddress, findAddress, giveAddress } from "./queries";
 import type { Answer } from "./rules";
 import { DropMailInput } from "./schema";
@@ -36,6 +36,8 @@ export interface ForwardingPage {
     /** Milliseconds since 1970, UTC. */
     lastAt: number;
   }[];
+  /** Alerts of which no job was taken, by portal and reason, the newest first. */
+  notTaken: { name: string; reason: UnreadReason; mails: number; lastAt: number }[];
   mails: {
     id: string;
     position: string;
@@ -55,10 +57,11 @@ export interface ForwardingPage {
 export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
   const { userId, email } = authorize(ctx, "inbound_mail.manage");
   const domain = ctx.config.inboundMail?.domain ?? null;
-  const [own, mails, portals] = await Promise.all([
+  const [own, mails, portals, notTaken] = await Promise.all([
     findAddress(ctx.db, userId),
     listConfirmations(ctx.db, userId, MAX_SHOWN),
     alertsByPortal(ctx.db, userId),
+    unreadAlerts(ctx.db, userId),
   ]);
   const isFresh = own?.setupAt != null && own.setupAt > ctx.now() - CODE_SHOWN_MS;
   return {
@@ -68,6 +71,7 @@ export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
     email,
     senders: ALERT_SENDERS.flatMap(({ senders }) => senders),
     portals: portals.map(({ portal, ...brought }) => ({ name: PORTAL_SITES[portal].name, ...brought })),
+    notTaken: notTaken.map(({ portal, ...counted }) => ({ name: PORTAL_SITES[portal].name, ...counted })),
     mails: mails.map(({ applicationId, ...mail }) => ({ ...mail, href: `/r/${reference(applicationId)}` })),
   };
 }
