@@ -249,7 +249,7 @@ describe("the dashboard", () => {
         })
       ).ok(),
     ).toBe(true);
-    const ids = await openEntries(staff.page, person.email, 3);
+    const ids = await openEntries(staff.page, person.email, 3, context);
     const lock = (jobId: string | undefined, applicationStatus: string) =>
       staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", {
         data: { jobId, lockStatus: true, applicationStatus, remarks: "for staff alone" },

@@ -400,7 +400,7 @@ describe("from the home page to the first receipt", () => {
 
     await page.goto(await mailedLink(account.email, "/verify-email"));
     await page.locator("main form button").first().click();
-    const [jobId = ""] = await openEntries(staff.page, account.email, 1);
+    const [jobId = ""] = await openEntries(staff.page, account.email, 1, context);
     const lock = { jobId, lockStatus: true, applicationStatus: "Successful", remarks: "" };
     const locked = await staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", { data: lock });
     expect(locked.ok()).toBe(true);

@@ -52,7 +52,7 @@ it.each([true, false])("somebody goes from /hi to a running trial in Hindi (scri
   } else await page.locator("[name=forBackend_jobTitles]").fill("Backend Developer");
   const places = page.locator("details", { has: page.locator("#f-forBackend_locations") });
   await places.locator("summary").click();
-  await places.getByLabel("Pune", { exact: true }).check();
+  await places.getByLabel("पुणे", { exact: true }).check();
   await page.keyboard.press("Escape");
   const resume = { name: "resume.pdf", mimeType: "application/pdf" };
   const buffer = Buffer.from(samplePdf(["Asha Rao", "Backend Developer"]));

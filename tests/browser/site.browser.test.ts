@@ -5,7 +5,7 @@ import { BRAND } from "../../workers/core/brand";
 import { POSTING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { HI } from "../../workers/texts/hi";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, sideways, stopClock, visit } from "./support";
+import { DESK, launch, PHONE, sideways, stopClock, visit, withAccount } from "./support";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /**
@@ -576,8 +576,7 @@ describe("a purchase in the Job Community", () => {
 it("the address for employers' mails is copied by a press, and is plain text without scripts", async () => {
   const { page, context, errors } = await visit(browser, { viewport: PHONE });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const email = "seeker@sample.jobsarthi.test";
-  expect((await context.request.post("/api/signIn", { data: { email, password: "sample-seeker-1" } })).ok()).toBe(true);
+  await withAccount(context);
   await page.goto("/forwarding");
   const address = page.locator("section[aria-labelledby=address-title] p:has(.select-all)").first();
   await page.getByRole("button", { name: /^Get (?:a new|forwarding) address$/ }).click();

@@ -309,8 +309,9 @@ export async function sideways(page: Page): Promise<number> {
  * others come while the demo's boards are read. A form that asks its person something parks the entry when it is read:
  * where too few are left, those are opened again, and the question counts as refused. As long as it is open, the entry
  * is parked once more as soon as anybody else is queued for the same job.
+ * @param own the person's own browser: while too few are queued, they keep jobs that they are asked about.
  */
-export async function openEntries(page: Page, email: string, least: number): Promise<string[]> {
+export async function openEntries(page: Page, email: string, least: number, own?: BrowserContext): Promise<string[]> {
   let settled = new Set<string>();
   const rows = async () => {
     await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(email)}`);
@@ -324,6 +325,7 @@ export async function openEntries(page: Page, email: string, least: number): Pro
     async () => {
       await tick();
       settled = entriesWithReadForms(email);
+      if (own && settled.size < least) await keepOne(own);
       return settled.size >= least && (await rows()).length >= least;
     },
     240,
@@ -344,6 +346,19 @@ export async function openEntries(page: Page, email: string, least: number): Pro
     }
   }
   return (await rows()).flatMap(({ id, open }) => (open ? [id] : []));
+}
+
+/** Keeps the first job that the person is asked about, if there is one. */
+async function keepOne(own: BrowserContext): Promise<void> {
+  const page = await own.newPage();
+  await page.goto("/next-out");
+  const keep = page.locator(".up-look [name=keep]").first();
+  if (await keep.isVisible()) {
+    const kept = page.locator(`.up-look [name=keep][value="${await keep.getAttribute("value")}"]`);
+    await keep.click();
+    await kept.waitFor({ state: "detached" });
+  }
+  await page.close();
 }
 
 /** The ids of a person's entries whose employer's form needs no more reading: no page says so. */
