@@ -1,5 +1,5 @@
 /**
- * How well job-alert emails are read: every job of each labelled email, its fields, its address, and nothing besides.
+ * How well job-alert emails are read: every job of each labelled email, its fields, its address, and nothing else.
  * `--misses` names what is wrong.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -222,7 +222,7 @@ function pageOf(rows: readonly Row[]): string {
     "",
     "Most emails of LinkedIn, and one each of Indeed and Naukri, are real ones without their persons. The others have",
     "the structure of real ones with invented content, or only the shape that other projects' readers expect. A portal",
-    "may change its emails on any day: a mail of which one job cannot be read is refused whole, and staff see it.",
+    "may change its emails on any day: if one job of a mail cannot be read, the whole is refused, and staff see it.",
     "",
   ].join("\n");
 }

@@ -27,7 +27,7 @@ const NAMES = [
 const namedIn = (text: string) =>
   NAMES.filter((name) => new RegExp(`\\b${name.replaceAll(/[()]/g, "\\$&")}(?![\\w-])`).test(text));
 
-/** The text of a page, without the promises that a count stands beside and without a person's own LinkedIn page. */
+/** The text of a page, without the promises that have a count beside them and without a person's own LinkedIn page. */
 function said(html: string): string {
   const plain = html.replaceAll("<!-- -->", "");
   const unmarked = plain.replaceAll(

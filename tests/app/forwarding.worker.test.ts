@@ -111,7 +111,7 @@ it("staff see how many alert emails were not read, by portal and reason", async 
   expect(words).toMatch(/Shine .{0,40}Links and jobs differ .{0,60}4 .{0,40}9 .{0,40}7 /);
 });
 
-it("a job of an alert stands among those to apply to, with what its email did not say", async () => {
+it("a job of an alert is among those to apply to, with what its email did not say", async () => {
   const owner = await withPlan(await person(), { credits: 2, beganAt: NOON, tier: "premium" });
   await withProfile(owner);
   const id = timeId(NOON);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Translate } from "@workers/texts/text";
 import { cx } from "../../ui/cx";
 import { secureLink } from "../../ui/secure-link";
@@ -55,5 +56,32 @@ export function JobPost({ link, of }: { link: string; of: string }) {
       {t("nextOut.viewPost")}
       <span className="sr-only">{t("nextOut.postingOpensNewTab", { of })}</span>
     </a>
+  );
+}
+
+/** Jobs apart from the queue, under a heading with their count; nothing where there are none. */
+export function JobCards({
+  id,
+  title,
+  lead,
+  count,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  count: number;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id} className="card up-self">
+      <h2 id={id} className="figures">
+        {title} <small>{t("nextOut.jobs", { n: count })}</small>
+      </h2>
+      <p className="text-ink-soft">{lead}</p>
+      <ul>{children}</ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { SelfApplyEntry } from "@workers/modules/applications";
-import { Against, ageWords, payWords } from "./job-parts";
+import { Against, ageWords, JobCards, payWords } from "./job-parts";
 import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 import { SubmitKey } from "../../ui/submit-key";
@@ -15,19 +15,17 @@ export type SelfApplyShown = Omit<SelfApplyEntry, "postedAt"> & { days: number |
 /** Jobs inside portals: each with the way to it, and a form to say that it is settled. */
 export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] }) {
   const t = useTranslate();
-  if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="apply-yourself" className="card up-self">
-      <h2 id="apply-yourself" className="figures">
-        {t("nextOut.applyYourself2")} <small>{t("nextOut.jobs", { n: entries.length })}</small>
-      </h2>
-      <p className="text-ink-soft">{t("nextOut.fitPortalTakesApplications")}</p>
-      <ul>
-        {entries.map((entry) => (
-          <SelfApplyLine key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
+    <JobCards
+      id="apply-yourself"
+      title={t("nextOut.applyYourself2")}
+      lead={t("nextOut.fitPortalTakesApplications")}
+      count={entries.length}
+    >
+      {entries.map((entry) => (
+        <SelfApplyLine key={entry.id} entry={entry} />
+      ))}
+    </JobCards>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AskedEntry } from "@workers/modules/applications";
-import { Against, ageWords, JobPost, payWords } from "./job-parts";
+import { Against, ageWords, JobCards, JobPost, payWords } from "./job-parts";
 import { doubtsOf } from "./reasons";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -14,19 +14,17 @@ export type AskedShown = Omit<AskedEntry, "postedAt"> & { days: number | null };
 /** Jobs that are not sure enough to be sent, apart from the queue: each with what is uncertain, and two buttons. */
 export function WorthALook({ entries }: { entries: readonly AskedShown[] }) {
   const t = useTranslate();
-  if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="worth-a-look" className="card up-self">
-      <h2 id="worth-a-look" tabIndex={-1} className="figures">
-        {t("nextOut.worthALook")} <small>{t("nextOut.jobs", { n: entries.length })}</small>
-      </h2>
-      <p className="text-ink-soft">{t("nextOut.notSureEnough")}</p>
-      <ul>
-        {entries.map((entry) => (
-          <AskedLine key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </section>
+    <JobCards
+      id="worth-a-look"
+      title={t("nextOut.worthALook")}
+      lead={t("nextOut.notSureEnough")}
+      count={entries.length}
+    >
+      {entries.map((entry) => (
+        <AskedLine key={entry.id} entry={entry} />
+      ))}
+    </JobCards>
   );
 }
 

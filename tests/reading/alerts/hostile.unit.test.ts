@@ -15,7 +15,7 @@ const PORTAL = /(?:^|\.)(?:linkedin|indeed|glassdoor|ziprecruiter|dice|monster|w
 const WRAPPER = /\.awstrack\.me$|^notifications\.googleapis\.com$/;
 
 let tried = 0;
-/** The jobs of a mail, none of which leads elsewhere or holds a sign that nobody sees. */
+/** The jobs of a mail, none of which leads elsewhere or holds an invisible sign. */
 function jobsOf(mail: AlertMail): readonly AlertJob[] {
   tried++;
   const reading = readAlert(mail);

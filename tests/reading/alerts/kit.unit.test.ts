@@ -4,7 +4,7 @@ import { keyedLink, type LinkTarget } from "../../../workers/reading/alerts/link
 
 const linesOf = (html: string) => readPage(html).blocks.map(({ text }) => text);
 
-it("cleans a line of signs that nobody sees", () => {
+it("cleans a line of invisible signs", () => {
   expect(clean("Data\u00A0Engineer \u202E(Remote)\u200B")).toBe("Data Engineer (Remote)");
   expect(clean(" \u034F \u200C \u034F\u00AD ")).toBe("");
   expect(clean("क्\u200Dष")).toBe("क्\u200Dष");

@@ -12,7 +12,7 @@ const changed = (mail: AlertMail, change: (part: string) => string): AlertMail =
   html: change(mail.html),
 });
 
-it.each(MAILS)("reads every job of an email of %s, and nothing besides", (portal, { mail, jobs }) => {
+it.each(MAILS)("reads every job of an email of %s, and nothing else", (portal, { mail, jobs }) => {
   expect(readAlert(mail)).toEqual({ kind: "jobs", portal, jobs: jobs.map((job) => ({ ...NOTHING, ...job })) });
 });
 
@@ -21,7 +21,7 @@ it.each(MAILS)("keeps no token of the links of %s", (_, { mail }) => {
   expect(JSON.stringify(readAlert(mail))).not.toMatch(/S3cr3t|[?&](?!jk=|jobListingId=)\w+=/);
 });
 
-it.each(MAILS)("refuses an email of %s of which one job cannot be read", (portal, { mail, cut }) => {
+it.each(MAILS)("refuses an email of %s when one of its jobs cannot be read", (portal, { mail, cut }) => {
   const less = changed(mail, (part) => part.replace(cut, ""));
   expect(less).not.toEqual(mail);
   expect(readAlert(less)).toMatchObject({ kind: "refused", portal, reason: "count_differs" });
@@ -70,7 +70,7 @@ const titlesIn = (mail: AlertMail) => {
   return reading.kind === "jobs" ? reading.jobs.map(({ title, company, place }) => [title, company, place]) : reading;
 };
 
-it("reads cards of LinkedIn that have no place, and those whose badges stand apart", () => {
+it("reads cards of LinkedIn that have no place, and those whose badges are apart", () => {
   const text = `Your job alert for baker
 Night Baker
 Crumb

@@ -1586,7 +1586,7 @@ Chipotle, Chipotle Mexican Grill | chipotle.com
 `;
 
 /**
- * Groups, one a line, by the word that stands behind `@` above: `id: names; what names of its companies begin with`.
+ * Groups, one a line, by the word behind `@` above: `id: names; what names of its companies begin with`.
  * A group is left out as a whole only by one of its names.
  */
 export const GROUPS = `

@@ -21,7 +21,7 @@ export interface Reach {
   remote: boolean;
   /** Remote, and no city is offered beside it. */
   remoteOnly: boolean;
-  /** All of it is in Indian towns that we know the distance of, and in no city: no part of one that stands there. */
+  /** All of it is in Indian towns that we know the distance of, and in no city: no part of one that is there. */
   isTownKnown: boolean;
 }
 

@@ -82,7 +82,7 @@ const HINGLISH_MONEY: readonly RegExp[] = [
     \b(?:fees?|charges?|paise|paisa|deposit)\b[^.,;\n]{0,30}\b(?:jama (?:karn[aie] hog[ai]|kar(?:o|ein|en|iye))\b
     |${MUST_HINGLISH})|\bfees? (?:sirf|bas) (?:rs\.? ?|₹ ?)?\d{2,6}\b`,
 ];
-/** In the same part of the sentence: no fee, a wage, or somebody else's money. */
+/** In the same part of the sentence: no fee, a wage, or another person's money. */
 const NO_FEE_IN_HINGLISH = longPattern("i")`
     \b(?:nahi|nahin|nhi|mat|bina|koi|free|salary|mahin[ae]|milega|milegi|milta|incentive|stipend|vetan|kama\w*|company
     |customers?|clients?|students?|grahak\w*|patients?|agent|fraud|bank mein|cheques?)\b`;

@@ -49,7 +49,7 @@ function wordFit(wanted: TitleView, posting: TitleView): number {
   );
 }
 
-/** Whether a title without words beside its occupation's name stands in the posting's as it is: 'Chief of Staff'. */
+/** Whether a title without words beside its occupation's name is in the posting's as it is: 'Chief of Staff'. */
 const hasName = (wanted: TitleView, posting: TitleView): boolean =>
   wanted.text !== "" && ` ${posting.text} `.includes(` ${wanted.text} `);
 

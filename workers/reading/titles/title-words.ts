@@ -254,7 +254,7 @@ const KIN: ReadonlyMap<string, string> = new Map(
     .map((group) => group.split(" "))
     .flatMap(([first = "", ...others]) => others.map((other) => [other, first] as const)),
 );
-/** The word that stands for all of its meaning. */
+/** The word that is used for all of its meaning. */
 export const kinOf = (word: string): string => KIN.get(word) ?? word;
 
 /** A wanted title that takes any work. */

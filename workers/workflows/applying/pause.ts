@@ -9,7 +9,7 @@ import { pausePlan, resumePlan } from "../plans/lifecycle-queries";
 
 /**
  * Pauses the caller's applications until they resume: unclaimed ones leave the staff's queue, their credits kept, and
- * the plan's days stand still. What they are asked about is not shown, and no email tells of it. Repeating it
+ * the plan's days are on hold. What they are asked about is not shown, and no email tells of it. Repeating it
  * changes nothing.
  * @throws DomainError `conflict` without a running plan.
  */

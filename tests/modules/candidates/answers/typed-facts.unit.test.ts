@@ -57,7 +57,7 @@ it("reads a unit from the explanation only where it says how to write", () => {
   const pay = { label: "Expected salary" };
   expect(one({ ...pay, help: "Enter your gross monthly amount" })).toBe("100000");
   expect(one({ ...pay, help: "per month" })).toBe("100000");
-  // A period that stands there and is not asked for leaves it unsure.
+  // A period that is there and is not asked for leaves it unsure.
   for (const help of ["We pay every month", "Do not count the monthly allowance"])
     expect(one({ ...pay, help })).toBe("(ask_person)");
   expect(one({ ...pay, help: "Range for this role: 12-15 lakhs" })).toBe("1200000");

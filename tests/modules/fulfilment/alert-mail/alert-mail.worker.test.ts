@@ -482,7 +482,7 @@ describe("a job of an alert", () => {
     ]);
   });
 
-  it("is held to the trades that staff found apart for everybody", async () => {
+  it("keeps the pairs of occupations apart that staff excluded for everyone", async () => {
     const [before, after] = [await owner(), await owner()];
     const brought = async ({ take, fill, list }: typeof before) => {
       await take(alertMail({ rows: [{ ...BACKEND, title: "Full Stack Developer", company: "Chambal Labs" }] }));

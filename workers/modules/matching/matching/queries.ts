@@ -443,7 +443,7 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
   ];
 }
 
-/** Jobs of the catalogue that matches or waiting entries stand on, in the order of their ids. */
+/** Jobs of the catalogue that matches or waiting entries are for, in the order of their ids. */
 export async function readMatchedPostings(db: AppDb, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ postingId: applications.postingId })

@@ -27,7 +27,7 @@ interface Searching {
   person: Pick<JobSeeker, "terms" | "mostOfCompany">;
   preferences: CompiledCriteria;
   taken: readonly Taken[];
-  /** The postings that the person is asked about: they stay while they suit, however many stand in the queue. */
+  /** The postings that the person is asked about: they stay while they suit, however many are queued. */
   asked: ReadonlySet<string>;
   now: number;
 }

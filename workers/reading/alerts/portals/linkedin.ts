@@ -1,4 +1,4 @@
-/** Emails of LinkedIn: alerts, recommendations and jobs similar to one. The text part first: it says less besides. */
+/** Emails of LinkedIn: alerts, recommendations and similar jobs. The text part first: it has less around the jobs. */
 import { isButtonText } from "../buttons";
 import { isAnywhere, placeness } from "../india-fields";
 import {
