@@ -13,6 +13,91 @@ export interface ComboboxParts {
   onChange: () => void;
 }
 
+/** The list box below the field, with the option that is highlighted. */
+class OptionMenu {
+  #input: HTMLInputElement;
+  #list: HTMLElement;
+  #createText: (value: string) => string;
+  #options: Option[] = [];
+  #highlighted = -1;
+  isOpen = false;
+
+  constructor(input: HTMLInputElement, list: HTMLElement, createText: (value: string) => string) {
+    this.#input = input;
+    this.#list = list;
+    this.#createText = createText;
+  }
+
+  get isShown(): boolean {
+    return this.isOpen && this.#options.length > 0;
+  }
+
+  /** The highlighted option of a list that is shown. */
+  get option(): Option | undefined {
+    return this.isShown ? this.#options[this.#highlighted] : undefined;
+  }
+
+  draw(): void {
+    const [input, list] = [this.#input, this.#list];
+    list.hidden = !this.isShown;
+    setAria(input, "aria-expanded", String(this.isShown));
+    if (!this.isShown) list.replaceChildren();
+    else if (list.childElementCount === 0)
+      list.replaceChildren(...this.#options.map((option, at) => this.#elementOf(option, at)));
+    [...list.children].forEach((one, at) => setAria(one, "aria-selected", String(at === this.#highlighted)));
+    const active = this.isShown && this.#highlighted >= 0 ? `${list.id}-${this.#highlighted}` : null;
+    setAria(input, "aria-activedescendant", active);
+  }
+
+  #elementOf({ value, create }: Option, at: number): HTMLElement {
+    const option = document.createElement("li");
+    setAria(option, "role", "option");
+    option.id = `${this.#list.id}-${at}`;
+    option.textContent = create ? this.#createText(value) : value;
+    return option;
+  }
+
+  offer(options: Option[]): void {
+    this.#options = options;
+    this.#list.replaceChildren();
+    this.draw();
+  }
+
+  setOpen(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    if (!isOpen) this.#highlighted = -1;
+    this.draw();
+  }
+
+  highlight(at: number): void {
+    this.#highlighted = at;
+    this.draw();
+  }
+
+  /** Leads the highlight by a key, and opens the list. */
+  move(key: "ArrowDown" | "ArrowUp" | "Home" | "End"): void {
+    const last = this.#options.length - 1;
+    const menu = { isShown: this.isShown, highlighted: this.#highlighted, last };
+    this.isOpen = true;
+    this.highlight(key === "Home" ? 0 : key === "End" ? last : placeAfter(key, menu));
+    this.#list.children[this.#highlighted]?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Follows the mouse; a press on an option takes it. */
+  listen(take: (option: Option) => void): void {
+    const list = this.#list;
+    const placeOf = ({ target }: Event) =>
+      target instanceof Element ? [...list.children].findIndex((one) => one === target.closest("li")) : -1;
+    list.addEventListener("mousedown", (event) => event.preventDefault());
+    list.addEventListener("mousemove", (event) => this.highlight(placeOf(event)));
+    list.addEventListener("mouseleave", () => this.highlight(-1));
+    list.addEventListener("click", (event) => {
+      const option = this.#options[placeOf(event)];
+      if (option) take(option);
+    });
+  }
+}
+
 /**
  * Turns a field of values between commas into one with a list box (spec section 5). It sends one field, comma-joined.
  * Text typed before is taken over, and a value that is still being typed stays in the field.
@@ -31,33 +116,10 @@ export function enlivenCombobox(
   const { placeholder } = input;
   const isTouched = input.value !== input.defaultValue;
   const { half, isTyping, ...begun } = begunIn(input.value, input === document.activeElement, isTouched);
+  const menu = new OptionMenu(input, list, createText);
   let { values } = begun;
-  let options: Option[] = [];
-  let isOpen = false;
-  let highlighted = -1;
   let turn = 0;
 
-  const isShown = () => isOpen && options.length > 0;
-  function drawMenu(): void {
-    list!.hidden = !isShown();
-    setAria(input, "aria-expanded", String(isShown()));
-    if (list!.childElementCount === 0 && isShown()) list!.replaceChildren(...options.map(optionOf));
-    if (!isShown()) list!.replaceChildren();
-    [...list!.children].forEach((option, at) => setAria(option, "aria-selected", String(at === highlighted)));
-    setAria(input, "aria-activedescendant", isShown() && highlighted >= 0 ? `${list!.id}-${highlighted}` : null);
-  }
-  function optionOf({ value, create }: Option, at: number): HTMLElement {
-    const option = document.createElement("li");
-    setAria(option, "role", "option");
-    option.id = `${list!.id}-${at}`;
-    option.textContent = create ? createText(value) : value;
-    return option;
-  }
-  function offer(next: Option[]): void {
-    options = next;
-    list!.replaceChildren();
-    drawMenu();
-  }
   /** Shows what matches, a moment after the last key. */
   function suggest(): void {
     const mine = ++turn;
@@ -65,8 +127,8 @@ export function enlivenCombobox(
     setTimeout(async () => {
       await loaded;
       if (mine !== turn) return;
-      highlighted = -1;
-      offer(optionsFor(input.value, values, find));
+      menu.highlight(-1);
+      menu.offer(optionsFor(input.value, values, find));
     }, DEBOUNCE_MS);
   }
   function keep(): void {
@@ -83,24 +145,14 @@ export function enlivenCombobox(
     draw(next);
     onChange();
   }
-  function setOpen(open: boolean): void {
-    isOpen = open;
-    if (!open) highlighted = -1;
-    drawMenu();
-  }
-  function highlight(at: number): void {
-    isOpen = true;
-    highlighted = at;
-    drawMenu();
-    list!.children[at]?.scrollIntoView({ block: "nearest" });
-  }
   function take(next: string[]): void {
     input.value = "";
     change(next);
-    offer([]);
-    setOpen(false);
+    menu.offer([]);
+    menu.setOpen(false);
     suggest();
   }
+  const takeOption = ({ value }: Option) => take(addValue(values, value));
   /** Takes the typed text as values, which are spelt as the suggestions spell them once those are loaded. */
   function takeTyped(): void {
     const typed = input.value;
@@ -111,42 +163,84 @@ export function enlivenCombobox(
 
   function onKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const last = options.length - 1;
-    const option = isShown() ? options[highlighted] : undefined;
+    const { option } = menu;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp":
         event.preventDefault();
-        highlight(placeAfter(event.key, { isShown: isShown(), highlighted, last }));
+        menu.move(event.key);
         break;
       case "Home":
       case "End":
-        if (!isShown()) break;
+        if (!menu.isShown) break;
         event.preventDefault();
-        highlight(event.key === "Home" ? 0 : last);
+        menu.move(event.key);
         break;
       case "Enter":
         // Never sends the form: it takes what is highlighted, or else what was typed.
         event.preventDefault();
-        if (option) take(addValue(values, option.value));
+        if (option) takeOption(option);
         else takeTyped();
         break;
       case "Tab":
-        if (option) take(addValue(values, option.value));
+        if (option) takeOption(option);
         break;
       case "Escape":
-        if (!isOpen) {
+        if (!menu.isOpen) {
           input.value = "";
           keep();
           suggest();
         }
-        setOpen(false);
+        menu.setOpen(false);
         break;
       case "Backspace":
         if (input.value === "" && values.length > 0) change(values.slice(0, -1));
     }
   }
 
+  becomeCombobox(input, { sent, chosen, frame, list });
+  input.value = half;
+  draw(values);
+  menu.draw();
+  if (isTyping) input.focus();
+  if (half !== "") suggest();
+
+  input.addEventListener("input", () => {
+    menu.highlight(-1);
+    menu.setOpen(true);
+    keep();
+    suggest();
+  });
+  input.addEventListener("keydown", onKey);
+  input.addEventListener("click", () => menu.setOpen(!menu.isOpen));
+  input.addEventListener("blur", () => menu.setOpen(false));
+  input.form?.addEventListener("submit", takeTyped);
+  onChipPressed(chosen, (at) => {
+    change(values.filter((_value, place) => place !== at));
+    suggest();
+    input.focus();
+  });
+  menu.listen(takeOption);
+}
+
+/** Calls back with the place of the chip whose button is pressed. */
+function onChipPressed(chosen: HTMLElement, remove: (at: number) => void): void {
+  chosen.addEventListener("click", ({ target }) => {
+    const chip = target instanceof Element && target.closest("button") ? target.closest("li") : null;
+    const at = [...chosen.children].findIndex((one) => one === chip);
+    if (at !== -1) remove(at);
+  });
+}
+
+interface Frame {
+  sent: HTMLInputElement;
+  chosen: HTMLElement;
+  frame: HTMLElement;
+  list: HTMLElement;
+}
+
+/** Puts the plain field into the combobox's frame, with the roles of one. */
+function becomeCombobox(input: HTMLInputElement, { sent, chosen, frame, list }: Frame): void {
   sent.name = input.name;
   input.insertAdjacentElement("beforebegin", frame);
   chosen.insertAdjacentElement("afterend", input);
@@ -156,43 +250,4 @@ export function enlivenCombobox(
   input.autocomplete = "off";
   setAria(input, "aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
-  input.value = half;
-  draw(values);
-  drawMenu();
-  if (isTyping) input.focus();
-  if (half !== "") suggest();
-
-  input.addEventListener("input", () => {
-    highlighted = -1;
-    setOpen(true);
-    keep();
-    suggest();
-  });
-  input.addEventListener("keydown", onKey);
-  input.addEventListener("click", () => setOpen(!isOpen));
-  input.addEventListener("blur", () => setOpen(false));
-  input.form?.addEventListener("submit", takeTyped);
-  chosen.addEventListener("click", ({ target }) => {
-    const chip = target instanceof Element && target.closest("button") ? target.closest("li") : null;
-    const at = [...chosen.children].findIndex((one) => one === chip);
-    if (at === -1) return;
-    change(values.filter((_value, place) => place !== at));
-    suggest();
-    input.focus();
-  });
-  const placeOf = ({ target }: Event) =>
-    target instanceof Element ? [...list.children].findIndex((one) => one === target.closest("li")) : -1;
-  list.addEventListener("mousedown", (event) => event.preventDefault());
-  list.addEventListener("mousemove", (event) => {
-    highlighted = placeOf(event);
-    drawMenu();
-  });
-  list.addEventListener("mouseleave", () => {
-    highlighted = -1;
-    drawMenu();
-  });
-  list.addEventListener("click", (event) => {
-    const option = options[placeOf(event)];
-    if (option) take(addValue(values, option.value));
-  });
 }
