@@ -30,6 +30,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreIssues: {
     "workers/modules/catalog/postings/same-posting.ts": ["exports"],
     // The bench fits and measures the chance; the queue goes by its thresholds.
-    "workers/modules/matching/matching/calibration.ts": ["exports"],
+    "workers/modules/matching/matching/calibration-rules.ts": ["exports"],
   },
 });

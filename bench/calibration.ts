@@ -9,7 +9,7 @@ import {
   chanceWanted,
   SEND_FROM,
   type Calibrated,
-} from "@workers/modules/matching/matching/calibration";
+} from "@workers/modules/matching/matching/calibration-rules";
 import { readGradedData, readUnseenData, type GradedPreferences } from "./graded-data";
 import { rank, rankPostings, shownOf } from "./matching";
 

@@ -3,7 +3,7 @@
  * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
-import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration";
+import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration-rules";
 import { FLOOR, MAX_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/modules/matching/matching/rules";
 import { judgedPairs } from "./calibration";
 import { fateTable } from "./fates";
@@ -96,7 +96,7 @@ function page(table: readonly string[][], tuned: number, heldOut: number, fates:
     "## Sent, asked about or left",
     "",
     `A close fit of ${SEND_FROM} or more is sent by itself, the others from ${ASK_FROM} on are asked about first`,
-    "(`calibration.ts`). Both numbers come from the graded pairs of this page and of the unseen postings",
+    "(`calibration-rules.ts`). Both numbers come from the graded pairs of this page and of the unseen postings",
     "(`npm run eval -- unseen`), where a pair counts for as many as it was drawn from. 'As kept' is with these",
     "numbers; '2-fold' is each half of the people with the numbers that the other half gives.",
     "",

@@ -1,5 +1,5 @@
 /** The fates of the graded pairs, with the thresholds as they are and with those that other people give. */
-import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration";
+import { ASK_FROM, SEND_FROM } from "@workers/modules/matching/matching/calibration-rules";
 import { fitThresholds, isWanted, weightOf, wantedShare } from "./calibration";
 import type { Judged } from "./calibration";
 

@@ -141,7 +141,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
     `Matches your job title "Backend Developer": “${sample.position}”`,
     "In Bengaluru, one of your locations: “Bengaluru, Karnataka, India”",
   ],
-  score: 92 - 8 * at,
+  score: (88 - 8 * at) / 100,
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * HOUR_MS,
@@ -167,7 +167,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
     "Needs Java and PostgreSQL, which you have",
     "Needs 4–6 years, you have 5",
   ],
-  score: 92,
+  score: 0.82,
   signs: [],
   resumeName: "asha-resume.pdf",
   tailored: {
@@ -227,7 +227,7 @@ export const ASKED_ABOUT: readonly AskedShown[] = ["Platform Engineer", "Lead Ba
     reasons: at
       ? [messageOf("match.title", { n: "Backend Engineer" }), messageOf("match.years", { from: 8, to: 10, have: 5 })]
       : [messageOf("match.titleNear", { n: "Backend Engineer" }), "match.placeUnsaid"],
-    score: at ? 61 : 67,
+    score: at ? 0.53 : 0.58,
     signs: [],
     days: at ? 3 : 0,
     until: NOON + (6 - at) * DAY_MS,

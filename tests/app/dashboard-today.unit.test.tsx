@@ -13,7 +13,7 @@ const JOB = {
   position: "Java Developer",
   company: "Sample Works",
   location: "Pune",
-  score: 92,
+  score: 0.81,
   state: "standing",
   entersAt: NOON,
 } as NextShown;
@@ -47,8 +47,8 @@ test("replies of today are counted, as far as they are known", () => {
 });
 
 test.each([
-  { language: english, scores: "Match", score: "Match 92", replies: "Responses" },
-  { language: hindi, scores: "मैच", score: "मैच 92", replies: "रिस्पॉन्स" },
+  { language: english, scores: "Match", score: "Match 95", replies: "Responses" },
+  { language: hindi, scores: "मैच", score: "मैच 95", replies: "रिस्पॉन्स" },
 ])("the scores are named above them, and replies as in the navigation: $scores", ({ language, ...words }) => {
   const page = renderToStaticMarkup(
     <PageLanguage value={language}>

@@ -15,7 +15,7 @@ const JOB: JobShown = {
   payUnit: "",
   days: 1,
   reasons: [],
-  score: 80,
+  score: 0.8,
   signs: [],
   resumeName: "resume.pdf",
   state: "standing",

@@ -2,6 +2,7 @@ import type { WaitingQuestion } from "@workers/modules/candidates";
 import { Score } from "../../ui/score";
 import { useDay, useForeign, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
+import { scoreShown } from "../score-shown";
 
 /** The applications that wait for the answer, the one that is held the shortest first. */
 export function Waiting({ question: { waits, frees } }: { question: WaitingQuestion }) {
@@ -26,7 +27,7 @@ export function Waiting({ question: { waits, frees } }: { question: WaitingQuest
                 {heldUntil !== null && ` · ${t("answers.heldTill", { day: dayOf(heldUntil) })}`}
               </span>
             </span>
-            <Score value={Math.round(score * 100)} spoken={t("answers.match", { n: Math.round(score * 100) })} />
+            <Score value={scoreShown(score)} spoken={t("answers.match", { n: scoreShown(score) })} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { AppliedLine, CameBack } from "@workers/modules/applications";
 import { isCompanysWord, STAGE_WORDS, type Stage } from "@workers/modules/applications/rules";
 import type { NextShown } from "../next-out/next-list";
 import { useWhen } from "../next-out/queue-list";
+import { scoreShown } from "../score-shown";
 import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Score } from "../../ui/score";
@@ -60,7 +61,7 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, withinHours 
                 head={position}
                 note={location === "" ? company : `${company} · ${location}`}
               >
-                <Score value={score} spoken={t("dashboard.match", { score })} />
+                <Score value={scoreShown(score)} spoken={t("dashboard.match", { score: scoreShown(score) })} />
               </Row>
             ))}
           </Card>

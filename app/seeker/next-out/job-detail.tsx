@@ -10,8 +10,9 @@ import { Tile } from "../../ui/tile";
 import { filled, useForeign, useTranslate } from "../../ui/texts";
 import { Against, ageWords, JobPost, payWords } from "./job-parts";
 import type { NextShown } from "./next-list";
-import { canKeep, LOW_SCORE, useWhen } from "./queue-list";
+import { canKeep, useWhen } from "./queue-list";
 import { kindOfReason } from "./reasons";
+import { isLow, scoreShown } from "../score-shown";
 
 /** A job with the file that will be sent for it. */
 export interface JobShown extends NextShown {
@@ -43,11 +44,7 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
   const { id, reference, position, company, location, state, score, rate } = job;
   const mayKeep = canKeep(job, isPaused);
   return (
-    <section
-      id="job"
-      aria-labelledby="job-name"
-      className={score < LOW_SCORE ? "up-detail card low" : "up-detail card"}
-    >
+    <section id="job" aria-labelledby="job-name" className={isLow(score) ? "up-detail card low" : "up-detail card"}>
       <div className="up-body">
         <div className="up-top">
           <Tile company={company} />
@@ -60,7 +57,7 @@ export function JobDetail({ job, isPaused, isFirst, nextId, nowMs }: Props) {
             </p>
           </div>
           <p className="up-score figures">
-            <b>{score}</b>
+            <b>{scoreShown(score)}</b>
             <small>{t("nextOut.of100")}</small>
           </p>
         </div>

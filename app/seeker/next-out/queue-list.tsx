@@ -10,9 +10,8 @@ import { payWords } from "./job-parts";
 import type { NextShown } from "./next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft, type QueueGroup } from "./queue-groups";
 import { gapOf } from "./reasons";
+import { isLow, scoreShown } from "../score-shown";
 
-/** Below it a score is amber. */
-export const LOW_SCORE = 70;
 /** The jobs in sight; the others are a tap away, without a script too. */
 const IN_SIGHT = 8;
 
@@ -161,7 +160,7 @@ function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
   const gap = gapOf(reasons);
   const canSkip = state !== "stopping";
   return (
-    <li id={`o-${id}`} className={score < LOW_SCORE ? "up-job low" : "up-job"}>
+    <li id={`o-${id}`} className={isLow(score) ? "up-job low" : "up-job"}>
       <Tile company={company} />
       <div className="up-words">
         <h3 {...foreign}>
@@ -181,7 +180,7 @@ function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
           {entry.isKept && <span className="pill pill-ok">{t("nextOut.kept")}</span>}
         </p>
       </div>
-      <Score value={score} spoken={t("nextOut.match", { score })} />
+      <Score value={scoreShown(score)} spoken={t("nextOut.match", { score: scoreShown(score) })} />
       {canSkip && (
         <>
           <label className="up-pick">

@@ -1,6 +1,7 @@
 import type { AskedEntry } from "@workers/modules/applications";
 import { Against, ageWords, JobCards, JobPost, payWords } from "./job-parts";
 import { doubtsOf } from "./reasons";
+import { scoreShown } from "../score-shown";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Score } from "../../ui/score";
@@ -57,7 +58,7 @@ function AskedLine({ entry }: { entry: AskedShown }) {
         </p>
         <Against signs={entry.signs} className="mt-1" />
       </div>
-      <Score value={score} spoken={t("nextOut.match", { score })} />
+      <Score value={scoreShown(score)} spoken={t("nextOut.match", { score: scoreShown(score) })} />
       <form method="post" action="/next-out" data-up="">
         <SubmitKey />
         <Button name="keep" value={id} size="small" className="min-h-11">

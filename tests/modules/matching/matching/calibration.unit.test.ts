@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CALIBRATION, chanceWanted, fateOf } from "@workers/modules/matching/matching/calibration";
+import { CALIBRATION, chanceWanted, fateOf } from "@workers/modules/matching/matching/calibration-rules";
 import { FLOOR, THRESHOLD } from "@workers/modules/matching/matching/rules";
 
 describe("chanceWanted", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fateOf } from "@workers/modules/matching/matching/calibration";
+import { fateOf } from "@workers/modules/matching/matching/calibration-rules";
 import { readTitle } from "@workers/reading/titles/read-title";
 import { readReach } from "@workers/reading/places/reach";
 import { scoreMatch } from "../../../support/score-match";

@@ -33,7 +33,7 @@ export interface NextEntry {
   postedAt: number | null;
   /** Why it was chosen, in sentences. */
   reasons: string[];
-  /** How well it fits, of 100. */
+  /** How well it fits, 0 to 1. */
   score: number;
   /** The known signs against it, in sentences. */
   signs: string[];
@@ -73,7 +73,7 @@ export interface SelfApplyEntry extends Omit<
 
 /** A job that is not sure enough to be sent: its person is asked about it. */
 export interface AskedEntry extends Omit<SelfApplyEntry, "portal" | "ofAlert" | "reference"> {
-  /** How well it fits, of 100. */
+  /** How well it fits, 0 to 1. */
   score: number;
   /** Until when they are asked. */
   until: number;
@@ -167,12 +167,11 @@ function toSelfApplyEntry(row: SelfApplyRow): SelfApplyEntry {
   };
 }
 
-function toAskedEntry({ payLower, payUpper, payCurrency, signs, score, askedAt, ...shown }: AskedRow): AskedEntry {
+function toAskedEntry({ payLower, payUpper, payCurrency, signs, askedAt, ...shown }: AskedRow): AskedEntry {
   const pay = payShown(payLower, payUpper, payCurrency);
   return {
     ...shown,
     signs: signSentences(signs),
-    score: Math.round(score * 100),
     payLower: pay.lower,
     payUpper: pay.upper,
     payUnit: pay.unit,
@@ -194,7 +193,7 @@ export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow
     ...shown,
     signs: signSentences(signs),
     reference: reference(row.id),
-    score: Math.round(score * 100),
+    score,
     payLower: pay.lower,
     payUpper: pay.upper,
     payUnit: pay.unit,

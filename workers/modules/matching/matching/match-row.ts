@@ -3,7 +3,7 @@ import { timeId } from "../../../core/ids";
 import type { Posting } from "../../catalog/queries";
 import { isInsidePortal, statedPay, yearsAsked, shownSigns, type PostingKey } from "../../catalog";
 import type { Entrance, MatchRow } from "../../applications/queries";
-import { fateOf } from "./calibration";
+import { fateOf } from "./calibration-rules";
 import { readConditions } from "./conditions";
 import type { JobSeeker } from "./queries";
 import {

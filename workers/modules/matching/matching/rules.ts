@@ -11,7 +11,7 @@ import { compareYears } from "../../../reading/titles/seniority";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { technologyLine } from "../../../reading/titles/skills";
 import { THRESHOLD } from "../../../reading/titles/keys";
-import { ASK_FROM, SEND_FROM } from "./calibration";
+import { ASK_FROM, SEND_FROM } from "./calibration-rules";
 import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups";
