@@ -11,6 +11,7 @@ import { prioritizePosting, declinePosting, skipPostings } from "@workers/workfl
 import { pauseApplying, resumeApplying } from "@workers/workflows/applying/pause";
 import { settleSelfApply, listNext, chooseFile } from "@workers/modules/applications";
 import { setPace } from "@workers/modules/billing";
+import { teachesSkip } from "@workers/modules/matching";
 import { setVetoTime } from "@workers/workflows/applying/set-veto-time";
 import type { AppContext } from "@workers/core/context";
 import { DomainError } from "@workers/core/errors";
@@ -102,7 +103,14 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       const reason = field(form, "reason");
       const { withdrawn, stopping } = await declinePosting(ctx, { applicationId, reason });
       if (stopping > 0) return { said: "stopping" };
-      return { said: "declined", n: String(withdrawn), why: reason, of: applicationId };
+      const isTaught = await teachesSkip(ctx, { applicationId });
+      return {
+        said: "declined",
+        n: String(withdrawn),
+        why: reason,
+        of: applicationId,
+        ...(isTaught && { taught: "1" }),
+      };
     }
   }
 }

@@ -38,8 +38,9 @@ export function askedShown(entries: readonly AskedEntry[], nowMs: number): Asked
 }
 
 /** The message after a refusal: it says what changed and what did not, by the reason. */
-function declinedWords(why: string, n: number, t: Translate): string {
+function declinedWords(why: string, n: number, isTaught: boolean, t: Translate): string {
   const taken = t("nextOut.takenOtherListingsToo");
+  if (isTaught) return t("nextOut.asksFirst", { taken });
   switch (why) {
     case "company":
       return t("nextOut.companyTakenOut", { n });
@@ -80,7 +81,8 @@ const NOTICES: Readonly<Record<string, TextKey>> = {
 /** The message after an action, by what the address carries; null where it says nothing. */
 export function lastActionText(params: URLSearchParams, t: Translate = inEnglish): string | null {
   const code = params.get("said") ?? "";
-  if (code === "declined") return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1), t);
+  if (code === "declined")
+    return declinedWords(params.get("why") ?? "", numberIn(params, "n"), params.has("taught"), t);
   if (code === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
   if (code === "some-back") return t("nextOut.someBack", { n: numberIn(params, "n"), all: numberIn(params, "all") });
   const key = Object.hasOwn(NOTICES, code) ? NOTICES[code] : undefined;

@@ -60,6 +60,9 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
   notByNight: gap("wishes", "nextOut.gapWish"),
   isContract: gap("wishes", "nextOut.gapWish"),
   isPermanent: gap("wishes", "nextOut.gapWish"),
+  skippedWork: gap("title", "nextOut.gapSkipped"),
+  skippedPlace: gap("place", "nextOut.gapSkipped"),
+  skippedPay: gap("wishes", "nextOut.gapSkipped"),
   stretch: gap(null, "nextOut.gapWish"),
   farStretch: gap(null, "nextOut.gapWish"),
 };

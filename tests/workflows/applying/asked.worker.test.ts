@@ -7,6 +7,7 @@ import { runJob } from "@workers/jobs/run-job";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { readDashboard } from "@workers/modules/applications/dashboard/read-dashboard";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
+import { teachesSkip } from "@workers/modules/matching/matching/teaches-skip";
 import { withdrawClosed } from "@workers/modules/matching/matching/queries";
 import { readFunnel } from "@workers/modules/matching/matching/read-funnel";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
@@ -465,5 +466,73 @@ describe("a job that waits in the queue", () => {
     await choosePosting(own, { link: await linkOf(added) });
     expect(await rowOf(weakest ?? "")).toMatchObject({ state: "queued", kept: 1 });
     expect(await rowOf(ids.find((id) => id !== weakest))).toMatchObject({ state: "found" });
+  });
+});
+
+describe("a skip with its reason", () => {
+  /** A person who wants any operator's work, and three jobs of one kind of it in their queue. */
+  async function queued() {
+    start += 40 * DAY;
+    const word = `zz${randomId(10).toLowerCase()}`;
+    const who = await withPlan(await person(), { credits: 5, beganAt: start - 1, tier: "premium", vetoHours: 4 });
+    await withProfile(who, { titles: [`${word} Operator`], experienceYears: 3 });
+    await env.DB.prepare("UPDATE plans SET pace = 'at_once' WHERE user_id = ?").bind(who.userId).run();
+    await listed(3, (i) => (i < 2 ? `${word} Mobile Operator` : `${word} Operator`));
+    const ctx = makeContext({ now: () => start });
+    const run = (kind: "match_person" | "fill_queue") => runJob(asJob(ctx), { kind, ref: who.userId });
+    await matchPerson(asJob(ctx), { userId: who.userId });
+    await run("fill_queue");
+    const rows = async () => {
+      const { results } = await env.DB.prepare(
+        "SELECT id, state, asked_at IS NOT NULL AS asked FROM applications WHERE user_id = ? ORDER BY position, id",
+      )
+        .bind(who.userId)
+        .all<{ id: string; state: string; asked: number }>();
+      return results;
+    };
+    return { who, own: as(ctx, who), run, rows };
+  }
+
+  it("takes jobs like it out of the queue and asks about them, until it is taken back", async () => {
+    const { who, own, run, rows } = await queued();
+    expect((await rows()).map(({ state }) => state)).toEqual(["queued", "queued", "queued"]);
+    const [first, second, other] = await rows();
+    await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
+    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBe(true);
+    for (let i = 0; i < 2; i++) {
+      await run("match_person");
+      await run("fill_queue");
+      expect(await rows()).toEqual([
+        { id: first?.id, state: "withdrawn", asked: 0 },
+        { id: second?.id, state: "found", asked: 1 },
+        { id: other?.id, state: "queued", asked: 0 },
+      ]);
+    }
+    expect(await eventsOf(own, second?.id)).toContainEqual(["system", "unqueued", { because: "skipped_alike" }]);
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+    expect((await listNext(own)).asked).toMatchObject([
+      { id: second?.id, reasons: expect.arrayContaining(["match.skippedWork"]) },
+    ]);
+  });
+
+  it("leaves what its person keeps in the queue", async () => {
+    const { own, run, rows } = await queued();
+    const [first, second] = await rows();
+    await keepPosting(own, { applicationId: second?.id });
+    await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
+    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBe(false);
+    await run("match_person");
+    expect((await rows()).map(({ state }) => state)).toEqual(["withdrawn", "queued", "queued"]);
+  });
+
+  it("is a lesson of its own person's alone", async () => {
+    const { own, rows } = await queued();
+    const [first] = await rows();
+    await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
+    const stranger = await withPlan(await person(), { credits: 1, beganAt: start - 1 });
+    await withProfile(stranger);
+    expect(await teachesSkip(as(own, stranger), { applicationId: first?.id ?? "" })).toBe(false);
+    const visitor = { ...own, actor: { kind: "visitor" as const } };
+    expect(await codeOf(teachesSkip(visitor, { applicationId: first?.id ?? "" }))).toBe("signed_out");
   });
 });

@@ -8,6 +8,7 @@ export { lookAgain } from "./matching/look-again";
 export type { MatchCriteria } from "./matching/match-criteria";
 export { matchPerson } from "./matching/match-person";
 export { readFunnel } from "./matching/read-funnel";
+export { teachesSkip } from "./matching/teaches-skip";
 export { readWords } from "./matching/posting-words";
 export { renewRules } from "./matching/renew-rules";
 export { THRESHOLD, compileCriteria, readPosting, scoreOf, scoreReady } from "./matching/rules";

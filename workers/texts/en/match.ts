@@ -52,5 +52,8 @@ export const MATCH = {
   "match.fromAlert": "From your {portal} job alert",
   "match.forwarded": "Added by you: from a {portal} email you forwarded",
   "match.yearsUnsaid": "Experience not given",
+  "match.skippedWork": "Like a job you skipped as not your work",
+  "match.skippedPlace": "In {n}, where you skipped a job for its location",
+  "match.skippedPay": "Pays no more than a job you skipped for its salary",
   "match.portalsPage": "The email has no link to this job that we can save, so the link opens {portal}'s own page",
 } as const;

@@ -140,6 +140,7 @@ export const NEXT_OUT = {
   "nextOut.evenly": "Spread over my plan",
   "nextOut.companyTakenOut":
     "{n, plural, one {Skipped.} other {Skipped # jobs.}} We've added this company to the ones you leave out in your profile.",
+  "nextOut.asksFirst": "{taken} We'll ask you before we apply to other jobs like it.",
   "nextOut.titlesStay": "{taken} We haven't changed your job titles. Seeing more like it? Edit them in your profile.",
   "nextOut.placesStay":
     "{taken} We haven't changed your preferred locations. Seeing more like it? Edit them in your profile.",
@@ -171,6 +172,7 @@ export const NEXT_OUT = {
   "nextOut.gapLevel": "Another level",
   "nextOut.gapYears": "Asks {years} years",
   "nextOut.gapPay": "Lower salary",
+  "nextOut.gapSkipped": "You skipped one like it",
   "nextOut.gapWish": "A bit outside",
   "nextOut.partTitle": "Title",
   "nextOut.partPlace": "Location",
@@ -228,7 +230,7 @@ export const NEXT_OUT = {
   "nextOut.undone": "Undone. This job is no longer skipped.",
   "nextOut.doubtTitle": "Title isn't quite the same",
   "nextOut.doubtPlace": "Location isn't clear",
-  "nextOut.doubtSkills": "None of your skills found in it",
+  "nextOut.doubtSkills": "No skills matched",
   "nextOut.howOftenAsk": "How often should we ask you?",
   "nextOut.asksHint": "For jobs we aren't sure of. We apply only if you choose Keep.",
   "nextOut.asksDaily": "Every day",

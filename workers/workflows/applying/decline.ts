@@ -13,7 +13,7 @@ import {
   isReasonNew,
 } from "../../modules/applications/queries";
 import { eventActor } from "../../core/event-actor";
-import { FORWARD_A_DAY } from "../../modules/applications/rules";
+import { FORWARD_A_DAY, type DeclineReason } from "../../modules/applications/rules";
 import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { parseInput } from "../../core/parse";
@@ -21,6 +21,9 @@ import { authorize } from "../../core/policy";
 import { leaveCompanyOut } from "../../modules/candidates/queries";
 import { listedCompany } from "../../reading/people/rules";
 import { BringForwardInput, DeclineInput, SkipInput } from "../../modules/applications";
+
+/** The reasons that say something of other jobs. */
+const TEACHES: ReadonlySet<DeclineReason> = new Set(["not_my_work", "place", "pay", "company"]);
 
 const NOT_OWN = "applying.noSuchOpeningList";
 
@@ -48,8 +51,8 @@ export async function declinePosting(ctx: AppContext, input: unknown): Promise<D
   const company =
     reason === "company" ? ((await findOwnApplication(ctx.db, userId, applicationId))?.company ?? "") : null;
   const isNew = isReasonNew(own, applicationId);
-  // Changed preferences are matched anew, and the queue is filled after that.
-  const next = company === null ? "fill_queue" : "match_person";
+  // The other jobs are judged by what was said of this one, and the queue is filled after that.
+  const next = TEACHES.has(reason) ? "match_person" : "fill_queue";
   const { withdrawn, dropped, stopping, explained } = await write(ctx.db, {
     // Of what is refused already or no longer open, the profile is left as they have it by now.
     found: company === null ? null : dropFoundAtCompany(ctx.db, userId, applicationId, isNew, own.by, nowMs),

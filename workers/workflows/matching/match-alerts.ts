@@ -69,7 +69,7 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
     readExcludedPairs(ctx.db),
     findSamePostings(ctx.catalog, jobs.map(toStated)),
   ]);
-  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, excluded), excludedForAll);
+  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, { excluded }), excludedForAll);
   const listed: Listed[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];

@@ -29,6 +29,7 @@ const BECAUSE: Readonly<Record<string, TextKey>> = {
   unanswered: "receipts.formAsksNotSaid",
   plan_ended: "receipts.planEnded",
   refunded: "receipts.paymentRefunded",
+  skipped_alike: "receipts.skippedAlike",
   made_room: "receipts.madeRoom",
   unfit: "receipts.noLongerFitsPreferences",
   closed: "receipts.jobClosed",

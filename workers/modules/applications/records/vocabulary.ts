@@ -161,8 +161,8 @@ export type EventCode = (typeof EVENTS)[number];
 /** The grounds of an event. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
 export interface Evidence {
   /**
-   * Why: `plan_ended`, `refunded`, `skipped`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`,
-   * `resumed`, `first`, `veto_time`, `chosen`.
+   * Why: `plan_ended`, `refunded`, `skipped`, `made_room`, `skipped_alike`, `unfit`, `closed`, `inside_portal`;
+   * `declined`, `paused`, `resumed`, `first`, `veto_time`, `chosen`.
    */
   because?: string;
   /** The person's reason against it. */

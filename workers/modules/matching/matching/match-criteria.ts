@@ -1,17 +1,21 @@
 import * as titles from "../../../reading/titles/search-profile";
 import type { Conditions } from "./conditions";
+import { compileLessons, type CompiledLessons, type Lessons } from "./lessons";
 
 /** A person's wishes, and their conditions; without conditions they take anything. */
 export interface MatchCriteria extends titles.SearchProfile {
   conditions?: Conditions;
   /** Pairs of trades that staff found apart for them, as `excludedPairKey` writes them. */
   apart?: readonly string[];
+  /** The lessons of their skips; left out where there are none. */
+  lessons?: Lessons;
 }
 
 /** Preferences compiled once and then held against many postings. */
 export interface CompiledCriteria extends titles.CompiledSearchProfile {
   conditions: Conditions | null;
   apart: ReadonlySet<string>;
+  lessons: CompiledLessons | null;
 }
 
 /**
@@ -23,5 +27,6 @@ export function compileCriteria(preferences: MatchCriteria, excludedForAll: read
     ...titles.compileSearchProfile(preferences),
     conditions: preferences.conditions ?? null,
     apart: new Set([...(preferences.apart ?? []), ...excludedForAll]),
+    lessons: preferences.lessons ? compileLessons(preferences.lessons) : null,
   };
 }

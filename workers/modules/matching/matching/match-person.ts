@@ -20,6 +20,7 @@ import {
   readTaken,
   isProfileStill,
   moveInside,
+  askInstead,
   withdrawClosed,
   withdrawUnfit,
   type JobSeeker,
@@ -27,6 +28,8 @@ import {
   type Taken,
 } from "./queries";
 import { readOwnExcludedPairs } from "./excluded-pairs-queries";
+import { lessonAgainst } from "./lessons";
+import { readTaughtBy } from "./lessons-queries";
 import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
 import { searchBest, type Scored } from "./search-best";
@@ -55,15 +58,16 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const now = ctx.now();
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
-  const [resume, stored, excluded] = await Promise.all([
+  const [resume, stored, excluded, taughtBy] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readTaken(ctx.db, userId, now),
     readOwnExcludedPairs(ctx.db, userId),
+    readTaughtBy(ctx.db, userId, now),
   ]);
   const taken = stored.map((t) => ({ ...t, companyKey: employerKey(t.company) }));
   const renamed = taken.filter((t, i) => t.companyKey !== stored[i]?.companyKey);
-  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, excluded));
-  const { unfit, retold, inside } = await judgeWaiting(ctx, {
+  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, { excluded, taughtBy }));
+  const { unfit, doubted, retold, inside } = await judgeWaiting(ctx, {
     person,
     preferences,
     mayKnowMore: resume.isWaiting,
@@ -96,6 +100,8 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
     ...withdrawUnfit(ctx.db, userId, { unfit, leftOut }, round),
     inside: moveInside(ctx.db, inside, round, userId),
     retold: refreshMatch(ctx.db, retold, guard),
+    // After they are marked as unsure.
+    doubted: askInstead(ctx.db, userId, doubted, round),
     employers: retellEmployers(
       ctx.db,
       renamed.map(({ id, companyKey }) => ({ id, companyKey })),
@@ -139,8 +145,9 @@ interface Judging {
 }
 
 /**
- * The waiting entries that suit the preferences no longer or exceed what they take of one company; those that are
- * wanted for another title now; and the jobs that by now only their person can apply to, however they were chosen.
+ * The waiting entries that suit the preferences no longer or exceed what they take of one company; those that are like
+ * a job that the person skipped meanwhile; those that are wanted for another title now; and the jobs that by now only
+ * their person can apply to, however they were chosen.
  * An entry's age is taken as it was when it was found: age alone removes nothing from the queue. The feed withdraws
  * entries whose posting closed.
  */
@@ -156,8 +163,9 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
   );
   const unfit: string[] = [];
   const inside: Entrance[] = [];
+  const doubted: string[] = [];
   const other: { id: string; posting: Posting; view: PostingView }[] = [];
-  for (const { id, postingId, createdAt, searchTerm, waitsChosen } of waiting) {
+  for (const { id, postingId, createdAt, searchTerm, waitsChosen, isUntouched, isKept } of waiting) {
     const posting = postings.get(postingId);
     if (!posting || posting.closedAt !== null) continue;
     if (isSelfApply(posting)) inside.push(entranceOf(posting));
@@ -168,7 +176,11 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     // A condition is held against it as old as it is by now: it was said of every job that stands there.
     const isBroken = preferences.conditions !== null && brokenCondition(preferences.conditions, view, now) !== null;
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
-    else if (then.searchTerm !== searchTerm) other.push({ id, posting, view });
+    else {
+      const isDoubted = isUntouched && !isKept && !!preferences.lessons && !!lessonAgainst(preferences.lessons, view);
+      if (isDoubted) doubted.push(id);
+      if (isDoubted || then.searchTerm !== searchTerm) other.push({ id, posting, view });
+    }
   }
   unfit.push(...beyondCompanyLimit(taken, unfit, Number(person.mostOfCompany)));
   const staying = other.filter(({ id }) => !unfit.includes(id));
@@ -177,7 +189,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     const match = scoreReady(preferences, view, now, words.get(posting.id));
     return { id, ...match, unsure: isUnsure(match.score) };
   });
-  return { unfit, retold, inside };
+  return { unfit, doubted: doubted.filter((id) => !unfit.includes(id)), retold, inside };
 }
 
 /** Of each company the lowest scored waiting entries beyond its limit; what cannot be withdrawn counts too. */

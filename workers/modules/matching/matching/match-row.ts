@@ -16,9 +16,18 @@ import {
   type CompiledCriteria,
   type MatchCriteria,
 } from "./rules";
-import { takesAnyWork } from "../../../reading/titles/search-profile";
+import { isNothing, lessonsOf, type TaughtBy } from "./lessons";
+import { compileSearchProfile, takesAnyWork } from "../../../reading/titles/search-profile";
 import { factsOfResume, type OwnResume } from "./resume-facts";
 import { indiaDay } from "../../../lib/india-time";
+
+/** Knowledge of a person beside their profile and resume. */
+interface Learnt {
+  /** Pairs of trades that staff found apart for them. */
+  excluded?: readonly string[];
+  /** The jobs that they skipped or kept. */
+  taughtBy?: readonly TaughtBy[];
+}
 
 /**
  * The person's preferences, in their profile's words. A first job is no experience; the skills are those that the
@@ -28,10 +37,10 @@ export function preferencesOf(
   person: JobSeeker,
   resume: OwnResume,
   nowMs: number,
-  excluded: readonly string[] = [],
+  { excluded = [], taughtBy = [] }: Learnt = {},
 ): MatchCriteria {
   const { skills, years, lastTitles } = factsOfResume(resume, indiaDay(nowMs));
-  return {
+  const criteria: MatchCriteria = {
     country: person.country,
     titles: person.titles,
     locations: person.locations,
@@ -42,6 +51,9 @@ export function preferencesOf(
     conditions: readConditions(person),
     ...(excluded.length > 0 && { apart: excluded }),
   };
+  if (taughtBy.length === 0) return criteria;
+  const lessons = lessonsOf(taughtBy, compileSearchProfile(criteria));
+  return isNothing(lessons) ? criteria : { ...criteria, lessons };
 }
 
 /** The fields of a posting that matching reads; the years are those its words ask for, else its board's fields. */

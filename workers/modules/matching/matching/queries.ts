@@ -131,6 +131,8 @@ export interface Taken {
   waitsChosen: boolean;
   /** It waits as the matcher put it there, is unclaimed and has no draft of an outcome. */
   isUntouched: boolean;
+  /** Its person said that they keep it. */
+  isKept: boolean;
   /** It counts toward the limit of its company. */
   countsTowardLimit: boolean;
   /** It waits or is in an operator's hands, whoever put it there. */
@@ -160,6 +162,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       waits: sql<number>`${IS_OPEN} AND ${BY_MATCHER}`.as("waits"),
       waitsChosen: sql<number>`${IS_OPEN} AND NOT ${BY_MATCHER}`.as("waits_chosen"),
       isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
+      isKept: sql<number>`${applications.keptAt} IS NOT NULL`.as("is_kept"),
       countsTowardLimit: sql<number>`${countsTowardCompanyLimit(nowMs)}`.as("is_seated"),
       isOpen: sql<number>`${IS_OPEN}`.as("is_open"),
       score: applications.score,
@@ -177,6 +180,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
     waits: row.waits === 1,
     waitsChosen: row.waitsChosen === 1,
     isUntouched: row.isUntouched === 1,
+    isKept: row.isKept === 1,
     countsTowardLimit: row.countsTowardLimit === 1,
     isOpen: row.isOpen === 1,
   }));
@@ -405,6 +409,18 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
     ...endParked(db, { which, by, nowMs, because: "closed" }),
     ...closeMatches(db, which, by, nowMs),
   ];
+}
+
+/** Takes these out of the queue and frees their credits: the person skipped jobs like them, and is asked first. */
+export function askInstead(
+  db: AppDb,
+  userId: string,
+  ids: readonly string[],
+  { by, nowMs, guard }: Round,
+): Statement[] {
+  if (ids.length === 0) return [];
+  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
+  return releaseQueued(db, { which, by, nowMs, because: "skipped_alike" });
 }
 
 /**

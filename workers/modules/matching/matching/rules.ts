@@ -18,6 +18,7 @@ import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups"
 import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
+import { lessonAgainst } from "./lessons";
 import { quoted } from "./quote";
 import type { CompiledCriteria } from "./match-criteria";
 import type { CompiledTitle } from "../../../reading/titles/search-profile";
@@ -88,6 +89,7 @@ export function scoreReady(
     quote(skillReason(sharedSkills(preferences, posting)), (w) =>
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
+    preferences.lessons && lessonAgainst(preferences.lessons, posting),
   ].filter((reason) => reason !== null);
   const product =
     yearsAre * place.factor * freshness(posting, now) * title.similarity * levelIs * skillFactor(preferences, posting);
@@ -139,8 +141,13 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
     (titlesAgree(view, posting.title, preferences.knows, posting) &&
       !leadsLess(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
-  return rounded(isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD));
+  const score = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
+  const isDoubted = preferences.lessons !== null && lessonAgainst(preferences.lessons, posting) !== null;
+  return rounded(isDoubted ? Math.min(NEAR_AT_MOST, SKIPPED_ALIKE * score) : score);
 }
+
+/** Of a job like those that the person skipped: it is asked about, after the others. */
+const SKIPPED_ALIKE = 0.8;
 
 /** A post of those who are led. */
 const LED = /\b(?:executive|specialist|trainee)\b/;
