@@ -1,10 +1,10 @@
-import { inEnglish } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { FirstInvalid } from "../ui/field";
 import { TextInput } from "../ui/inputs";
 import { PlainSubmit } from "../ui/plain-forms";
-import { filled, useMessageText, useTranslate } from "../ui/texts";
+import { filled, useTranslate } from "../ui/texts";
 import { SubmitKey } from "../ui/submit-key";
 
 export type LoginMode = "signin" | "signup" | "reset";
@@ -26,23 +26,11 @@ export interface LoginProps {
 }
 
 const NONE: Readonly<Record<string, string>> = {};
-/** `unanswered` is shown where the server gives no answer. Spec section 8 has no such text for signing in. */
-const TEXTS: Record<LoginMode, { title: string; button: string; unanswered: string }> = {
-  signin: {
-    title: inEnglish("signInPage.sign"),
-    button: inEnglish("signInPage.sign"),
-    unanswered: "errors.signInUnanswered",
-  },
-  signup: {
-    title: inEnglish("signInPage.createNewAccount"),
-    button: inEnglish("signInPage.createAccount"),
-    unanswered: "errors.signUpFailed",
-  },
-  reset: {
-    title: inEnglish("signInPage.resetPassword"),
-    button: inEnglish("signInPage.sendResetEmail"),
-    unanswered: "errors.resetFailed",
-  },
+/** Shown where the server gives no answer. Spec section 8 has no such text for signing in. */
+const UNANSWERED: Record<LoginMode, TextKey> = {
+  signin: "errors.signInUnanswered",
+  signup: "errors.signUpFailed",
+  reset: "errors.resetFailed",
 };
 
 function modeHref(mode: LoginMode, from: string): string {
@@ -153,7 +141,6 @@ function LoginForm({
   values,
 }: Pick<LoginProps, "mode" | "from"> & Required<Pick<LoginProps, "fieldErrors" | "values">>) {
   const t = useTranslate();
-  const messageText = useMessageText();
   return (
     <form method="post" noValidate data-sent="in-place" className="mt-5 space-y-4">
       <SubmitKey />
@@ -161,7 +148,7 @@ function LoginForm({
       <input type="hidden" name="from" value={from} />
       <template data-unanswered="">
         <Banner tone="danger" urgent={false}>
-          {messageText(TEXTS[mode].unanswered)}
+          {t(UNANSWERED[mode])}
         </Banner>
       </template>
       <FirstInvalid value={["fullName", "email", "password"].find((name) => fieldErrors[name] !== undefined) ?? null}>

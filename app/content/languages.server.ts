@@ -78,9 +78,9 @@ const PAYMENT_PAGE = longPattern("")`
 const SENT: Readonly<Record<string, RegExp>> = {
   "/forwarding": longPattern("")`
     ^(?:forwarding|settings|shell|words|language|places)\.|^choice\.allOver|^brand\.|^plan\.button\.
-    |^frame\.(?:copy|copied|notCopied)`,
+    |^frame\.(?:copy|copied|notCopied|notReadAgain)`,
   "/next-out/apply": longPattern("")`
-    ^(?:nextOut|shell|brand|words|language|plan\.button)\.|^frame\.(?:copy|copied|notCopied)
+    ^(?:nextOut|shell|brand|words|language|plan\.button)\.|^frame\.(?:copy|copied|notCopied|notReadAgain)
     |^errors\.(?:notSubmitted|signedOut)`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|places|start

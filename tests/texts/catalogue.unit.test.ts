@@ -78,7 +78,6 @@ const ENGLISH_ALONE: readonly string[] = [
   "reports.ts",
   "sandbox.ts",
   "second-factor.ts",
-  "sign-in-page.ts",
   "sources-desk.ts",
   "sources.ts",
   "staff-desk.ts",

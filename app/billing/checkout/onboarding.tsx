@@ -85,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
       prices: isPaid ? planPriceWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
       billing: isPaid ? await readBilling(ctx) : null,
       buttonText: isPaid ? t("pay.go") : t("form.activate"),
-      ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
+      ...(await initialValues(ctx, profile, args.request)),
       readsResume: profile === null,
       isCountryKnown: country !== null,
       mainText: profile ? t("pay.confirmDetails") : t("form.complete"),

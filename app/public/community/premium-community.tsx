@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import { useMemo, useState } from "react";
 import { createContext, data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from "react-router";
 import { communityEndpoints } from "~/public/community/endpoints";
@@ -56,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ? []
         : [
             product(originOf(matches), addressIn(variantIn(matches), PATH), {
-              name: inEnglish("membershipPage.premiumJobCommunity"),
+              name: t("membershipPage.premiumJobCommunity"),
               description: t("community.sold"),
               amount,
               currency,

@@ -31,7 +31,7 @@ export function ProsePage({
   const page = (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <h1 className="text-title">{title}</h1>
-      {updated && <p className="mt-2 text-note text-ink-soft">{t("site.asOf", { updated })}</p>}
+      {updated && <p className="mt-2 text-note text-ink-soft">{(note ? inEnglish : t)("site.asOf", { updated })}</p>}
       <div className="prose mt-5 text-lead">{lead}</div>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
         <details className="border-y border-rule lg:hidden">

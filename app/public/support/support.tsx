@@ -1,4 +1,4 @@
-import { inEnglish } from "@workers/texts/text";
+import type { Translate } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { ChatScript } from "~/shell/chat-link";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   };
   const values = Object.fromEntries(["name", "email", "text"].map((name) => [name, field(form, name)]));
   try {
-    return redirect(await act(ctx, form, where));
+    return redirect(await act(ctx, form, where, i18nFor(ctx, args.request).t));
   } catch (error) {
     return toFormError(ctx, error, PATH, (problem) => ({ ...problem, values }));
   }
@@ -63,7 +63,7 @@ interface Where {
 }
 
 /** Does what the form asks for. @returns where it shows. */
-async function act(ctx: AppContext, form: FormData, where: Where): Promise<string> {
+async function act(ctx: AppContext, form: FormData, where: Where, t: Translate): Promise<string> {
   const given = (name: string) => field(form, name) || undefined;
   const back = where.signature
     ? `${PATH}?${new URLSearchParams({ thread: where.thread ?? "", signature: where.signature }).toString()}`
@@ -83,7 +83,7 @@ async function act(ctx: AppContext, form: FormData, where: Where): Promise<strin
       const at = await writeFromOutside(ctx, {
         name: field(form, "name"),
         email: field(form, "email"),
-        text: inEnglish("support.leavePublicPages", { whom, form: field(form, "text") }),
+        text: t("support.leavePublicPages", { whom, form: field(form, "text") }),
       });
       // A rule answers what it knows; this is for a person to settle.
       await askPerson(ctx, at);

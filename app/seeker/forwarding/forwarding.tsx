@@ -7,6 +7,7 @@ import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment";
+import { useMessageText } from "~/ui/texts";
 import type { Route } from "./+types/forwarding";
 
 const PATH = "/forwarding";
@@ -50,9 +51,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Forwarding({ loaderData, actionData }: Route.ComponentProps) {
   const { read, unread } = useLastRead(loaderData);
+  const messageText = useMessageText();
   const sent = useNavigation().formData;
   const busy = sent?.get("id") ?? sent?.get("act");
-  const error = actionData?.error ?? (unread && NOT_READ_AGAIN);
+  const problem = actionData?.error ?? (unread && NOT_READ_AGAIN);
+  const error = problem && messageText(problem);
   return (
     read && (
       <ForwardingView {...read} error={error} notice={actionData?.notice ?? null} busy={busy ? String(busy) : null} />

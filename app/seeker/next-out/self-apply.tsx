@@ -8,6 +8,7 @@ import { getContext, field, formOf, toFormError, runLoader } from "~/server/page
 import { settleSelfApply, prepareSelfApply, readSelfApply, type ShownTailored } from "@workers/modules/applications";
 import { inWords, type Translate } from "@workers/texts/text";
 import { i18nFor } from "~/content/languages.server";
+import { useMessageText } from "~/ui/texts";
 import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
@@ -67,6 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SelfApply({ loaderData, actionData }: Route.ComponentProps) {
   const { read, unread } = useLastRead(loaderData);
+  const messageText = useMessageText();
   const problem = actionData?.error ?? (unread && NOT_READ_AGAIN);
-  return read && <SelfApplyView posting={read} problem={problem} />;
+  return read && <SelfApplyView posting={read} problem={problem && messageText(problem)} />;
 }

@@ -44,7 +44,7 @@ async function readForm(ctx: AppContext, request: Request, panel: FormPanel, isA
     readProposals(ctx),
     readFit(ctx, request),
   ]);
-  const initial = await initialValues(ctx, profile, request.headers.get("Cookie"));
+  const initial = await initialValues(ctx, profile, request);
   const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
   return { panel, isAsked, rows, ...initial, storedResume, unset: unsetNote(initial.values), proposals, supply };
 }

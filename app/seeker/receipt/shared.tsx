@@ -1,7 +1,6 @@
-import { inEnglish } from "@workers/texts/text";
 import { SharedView } from "~/seeker/receipt/shared-view";
 import { i18nFor } from "~/content/languages.server";
-import { originOf } from "~/content/seo";
+import { languageIn, originOf } from "~/content/seo";
 import { getContext, runLoader } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
 import { readShared } from "@workers/modules/applications";
@@ -27,7 +26,7 @@ export function headers() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? inEnglish("receipt.noSuchPage");
+  const title = loaderData?.title ?? languageIn(matches).t("receipt.noSuchPage");
   return [
     { title: `${title} · ${BRAND.name}` },
     { name: "referrer", content: "no-referrer" },

@@ -1,5 +1,5 @@
-import { inEnglish, inWords } from "@workers/texts/text";
 import type { ResumeOnFile } from "./values";
+import { i18nAt } from "~/content/languages.server";
 import { searchedValues } from "~/shared/postings/searched.server";
 import type { AppContext } from "@workers/core/context";
 import {
@@ -19,14 +19,15 @@ import { readCountry } from "@workers/modules/accounts";
 export async function initialValues(
   ctx: AppContext,
   profile: Profile | null,
-  cookies: string | null,
+  { headers, url }: Request,
 ): Promise<{ values: ProfileForm; storedResume: ResumeOnFile }> {
   if (profile) {
     const { resume } = profile;
+    const problem = ownCleanProblem(resume?.clean ?? null);
     const storedResume = resume && {
       name: resume.fileName,
       href: await resumeLinks.make(ctx.config.signingKey, resume.id, ctx.now()),
-      problem: inWords(ownCleanProblem(resume.clean) ?? "", inEnglish) || null,
+      problem: problem && i18nAt(ctx, url).messageText(problem),
     };
     return { values: toForm(profile), storedResume };
   }
@@ -37,7 +38,7 @@ export async function initialValues(
       country,
       firstName: firstName ?? "",
       lastName: rest.join(" "),
-      ...searchedValues(cookies),
+      ...searchedValues(headers.get("Cookie")),
     }),
     storedResume: null,
   };

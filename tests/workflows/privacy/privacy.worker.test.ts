@@ -391,7 +391,7 @@ describe("erasure", () => {
     const staff = await operator();
     expect(await refused(eraseAccount(as(makeContext(), staff), { proof: staff.email }))).toBe("conflict");
     const page = await (await openWorker().ask("/delete-account", { cookie: await signedIn(staff) })).text();
-    expect(page).toContain("You cannot delete a staff account here.");
+    expect(page).toContain("You can&#x27;t delete a staff account here.");
     expect(page).not.toContain("Delete my account");
     const owner = await withPlan(await person());
     await withProfile(owner);

@@ -62,4 +62,9 @@ export const ACCOUNT = {
   "account.wheneverStaffReadsChanges":
     "Every time our team opens or changes your data, it's listed here with a name and time. Repeat views within an hour show once.",
   "account.noOneOpenedData": "No one on our team has opened or changed your data yet.",
+  "account.proofWrong": "This doesn't match. Check it and try again.",
+  "account.staffStay": "You can't delete a staff account here. Ask a colleague to remove the role first.",
+  "account.notDeletedNow": "We couldn't delete your account right now. Please try again in a minute.",
+  "account.emailWrong": "This isn't the email of your account",
+  "account.passwordWrong": "This isn't your password",
 } as const;

@@ -1,5 +1,4 @@
 export const ALERTS = {
-  "alerts.membershipNotRunPresent": "You don't have a running membership",
   "alerts.noSuchPosting": "There's no such job",
   "alerts.noLongerOpen": "No longer open: {closed}",
   "alerts.messageCharactersWhatsapp":

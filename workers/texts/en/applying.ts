@@ -28,4 +28,5 @@ export const APPLYING = {
   "applying.triedEmployer": "We've already tried this job. It {reasonForPerson}.",
   "applying.profileLeaves": "Your profile says to skip {company}.",
   "applying.planNotCover": "Your plan doesn't cover {portal}.",
+  "applying.emailForBoard": "Please confirm your email first.",
 } as const;

@@ -110,4 +110,5 @@ export const ERRORS = {
   "errors.unreadable": "We couldn't read this. Please check it and try again.",
   "errors.ageMustBetween": "Age must be between {minAge} and {maxAge}",
   "errors.nameMostCompanies": "List up to {maxCompanies} companies",
+  "errors.noSuchPage": "This page doesn't exist",
 } as const;

@@ -81,7 +81,6 @@ import { SELF_APPLY } from "./self-apply.ts";
 import { SETTINGS } from "./settings.ts";
 import { SHELL } from "./shell.ts";
 import { SIGN_IN } from "./sign-in.ts";
-import { SIGN_IN_PAGE } from "./sign-in-page.ts";
 import { SITE } from "./site.ts";
 import { SOURCES } from "./sources.ts";
 import { SOURCES_DESK } from "./sources-desk.ts";
@@ -188,7 +187,6 @@ export const EN = {
   ...SETTINGS,
   ...SHELL,
   ...SIGN_IN,
-  ...SIGN_IN_PAGE,
   ...SITE,
   ...SOURCES,
   ...SOURCES_DESK,

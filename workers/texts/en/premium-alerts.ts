@@ -15,4 +15,5 @@ export const PREMIUM_ALERTS = {
   "premiumAlerts.saved": "Saved.",
   "premiumAlerts.newest": "Newest jobs",
   "premiumAlerts.nothingYetGroupsChose": "New jobs from your groups will show up here.",
+  "premiumAlerts.notMember": "You don't have a running membership",
 } as const;

@@ -1,9 +1,4 @@
 export const PRIVACY = {
-  "privacy.notRight": "This does not match. Please check it and try again.",
-  "privacy.staffAccountNotDeleted": "You cannot delete a staff account here. Ask a colleague to remove the role first.",
-  "privacy.accountNotDeletedRight": "We could not delete your account right now. Please try again in a minute.",
-  "privacy.notEmailAddressAccount": "This is not the email of your account",
-  "privacy.notPassword": "This isn't your password",
   "privacy.privacyStatement": "Privacy Statement",
   "privacy.shortKeepNeededApply":
     "In short: we keep what we need to apply for you. We show it to the people who do the work and to the employers you apply to. We never sell it. We delete it when you ask.",

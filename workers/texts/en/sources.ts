@@ -1,7 +1,5 @@
 export const SOURCES = {
   "sources.fileLarger5Mb": "The file is larger than 5 MB. Split it into smaller files.",
-  "sources.noPlanYoursRunning": "You need a running plan for this.",
-  "sources.confirmEMailAddress": "Please confirm your email first.",
   "sources.noSuchBoard": "There's no such board",
   "sources.lastDayOver": "Its last day has passed",
   "sources.somebodyElseOperationsMust": "Another operations colleague needs to confirm this",

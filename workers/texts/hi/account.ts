@@ -61,4 +61,9 @@ export const ACCOUNT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "account.wheneverStaffReadsChanges":
     "हमारी टीम जब भी आपका डेटा खोलती या बदलती है, वह नाम और समय के साथ यहाँ दिखता है। एक घंटे के अंदर दोबारा देखा, तो एक ही बार दिखेगा।",
   "account.noOneOpenedData": "हमारी टीम में अब तक किसी ने आपका डेटा नहीं खोला या बदला।",
+  "account.proofWrong": "यह मेल नहीं खाता। देखकर फिर कोशिश करें।",
+  "account.staffStay": "स्टाफ़ का अकाउंट यहाँ से नहीं मिटता। पहले अपने किसी साथी से रोल हटवाएँ।",
+  "account.notDeletedNow": "अभी आपका अकाउंट नहीं मिट पाया। एक मिनट बाद फिर कोशिश करें।",
+  "account.emailWrong": "यह आपके अकाउंट का ईमेल नहीं है",
+  "account.passwordWrong": "यह आपका पासवर्ड नहीं है",
 };

@@ -29,4 +29,5 @@ export const APPLYING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "applying.triedEmployer": "हम इस जॉब में कोशिश कर चुके हैं। वजह: {reasonForPerson}।",
   "applying.profileLeaves": "आपकी प्रोफ़ाइल में {company} को छोड़ने के लिए लिखा है।",
   "applying.planNotCover": "आपके प्लान में {portal} शामिल नहीं है।",
+  "applying.emailForBoard": "पहले अपना ईमेल कन्फ़र्म करें।",
 };

@@ -108,4 +108,5 @@ export const ERRORS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "errors.unreadable": "हम यह पढ़ नहीं पाए। इसे देखकर फिर कोशिश करें।",
   "errors.ageMustBetween": "उम्र {minAge} से {maxAge} साल के बीच होनी चाहिए",
   "errors.nameMostCompanies": "{maxCompanies} कंपनियाँ तक लिखें",
+  "errors.noSuchPage": "ऐसा कोई पेज नहीं है",
 };

@@ -17,4 +17,5 @@ export const PREMIUM_ALERTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "premiumAlerts.saved": "सेव हो गया।",
   "premiumAlerts.newest": "सबसे नई जॉब",
   "premiumAlerts.nothingYetGroupsChose": "आपके ग्रुप की नई जॉब यहाँ दिखेंगी।",
+  "premiumAlerts.notMember": "आपकी मेंबरशिप अभी चालू नहीं है",
 };

@@ -19,7 +19,7 @@ export const SUPPORT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "support.askedOften": "अक्सर पूछे जाने वाले सवाल",
   "support.english": "In English",
   "support.automaticAnswer": "ऑटोमैटिक जवाब",
-  "support.leavePublicPages": "Please leave {whom} out of the public pages.\n{form}",
+  "support.leavePublicPages": "कृपया {whom, select, me {मेरा नाम} other {हमारी कंपनी}} पब्लिक पेज पर न दिखाएँ।\n{form}",
   "support.sendLinkAgain": "लिंक दोबारा भेजें",
   "support.mailNewLinkConfirms": "हम आपके अकाउंट के ईमेल पर कन्फ़र्म करने का नया लिंक भेजेंगे।",
   "support.sendLink": "लिंक भेजें",

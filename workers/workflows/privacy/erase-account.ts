@@ -16,10 +16,10 @@ import { erase, readProofs } from "./queries";
  * address.
  */
 const EraseAccountInput = z.object({
-  proof: z.string().min(1, "errors.required").max(254, "privacy.notRight"),
+  proof: z.string().min(1, "errors.required").max(254, "account.proofWrong"),
 });
 
-const STAFF_STAY = "privacy.staffAccountNotDeleted";
+const STAFF_STAY = "account.staffStay";
 
 /**
  * The proof that the confirming page must ask for: a password, or the address of a person who has none; and why the
@@ -46,7 +46,7 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
   await limitAttempts(ctx, "erase", actor.userId, 10);
   const proofs = await readProofs(ctx.db, actor.userId);
   if (proofs && !(await isProof(actor, proofs.passwordHash, proof))) {
-    const message = proofs.passwordHash === null ? "privacy.notEmailAddressAccount" : "privacy.notPassword";
+    const message = proofs.passwordHash === null ? "account.emailWrong" : "account.passwordWrong";
     throw new DomainError("invalid", message, { proof: message });
   }
   // Outside of the database first: what a restore brings back is erased again.

@@ -55,5 +55,5 @@ export async function listErasure(ctx: AppContext, entry: ListedErasure): Promis
   } catch (error) {
     ctx.log.error("erasure.not_listed", { error });
   }
-  throw new DomainError("unavailable", "privacy.accountNotDeletedRight");
+  throw new DomainError("unavailable", "account.notDeletedNow");
 }

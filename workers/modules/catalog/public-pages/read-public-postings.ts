@@ -44,7 +44,7 @@ export async function readListPage(ctx: AppContext, page: string): Promise<ListP
   authorize(ctx, "public_openings.read");
   const rows = isPage(page) ? await readPublicPage(ctx.catalog, page, BESIDE) : [];
   const own = rows.find(({ relation }) => relation === "own");
-  if (!own) throw new DomainError("not_found", "publicPages.noSuchPage");
+  if (!own) throw new DomainError("not_found", "errors.noSuchPage");
   const of = (relation: string): PageLink[] =>
     rows
       .filter((row) => row.relation === relation)
@@ -184,7 +184,7 @@ export async function readSitemapParts(ctx: AppContext): Promise<{ part: string;
 export async function readSitemapPart(ctx: AppContext, part: string): Promise<{ path: string; changedAt: number }[]> {
   authorize(ctx, "public_openings.read");
   const [, kind, at] = /^(openings|pages)-(\d{1,7})$/.exec(part) ?? [];
-  if (kind !== "openings" && kind !== "pages") throw new DomainError("not_found", "publicPages.noSuchPart");
+  if (kind !== "openings" && kind !== "pages") throw new DomainError("not_found", "errors.noSuchPage");
   const rows = await readPart(ctx.catalog, kind, Number(at));
   return rows.map(({ id, path, changedAt }) => ({
     path: kind === "openings" ? postingPath(path, id) : `/${path}`,

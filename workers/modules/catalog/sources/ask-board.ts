@@ -92,8 +92,8 @@ export async function askForBoard(ctx: AppContext, link: string): Promise<void> 
  * @throws DomainError `conflict`; `too_many`.
  */
 async function mayAsk(ctx: AppContext, { userId, verified, plan }: UserActor, isNew: boolean): Promise<void> {
-  if (!isOngoing(plan, ctx.now())) throw new DomainError("conflict", "sources.noPlanYoursRunning");
-  if (!verified) throw new DomainError("conflict", "sources.confirmEMailAddress");
+  if (!isOngoing(plan, ctx.now())) throw new DomainError("conflict", "applying.noPlanYoursRunning2");
+  if (!verified) throw new DomainError("conflict", "applying.emailForBoard");
   if (isNew) await limitAttempts(ctx, "ask-new-board", userId, MAX_NEW);
   await limitADay(ctx, "ask-board-day", userId, A_DAY.asked);
   if (isNew) await limitADay(ctx, "ask-new-board-day", userId, A_DAY.new);

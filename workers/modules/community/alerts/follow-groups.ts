@@ -26,7 +26,7 @@ export async function readPremiumAlerts(ctx: AppContext): Promise<PremiumAlerts>
 export async function followGroups(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "alerts.follow");
   const { groupIds } = parseInput(FollowInput, input);
-  if (!(await isMember(ctx, userId))) throw new DomainError("conflict", "alerts.membershipNotRunPresent");
+  if (!(await isMember(ctx, userId))) throw new DomainError("conflict", "premiumAlerts.notMember");
   await write(ctx.db, follow(ctx.db, userId, groupIds));
 }
 
