@@ -174,7 +174,7 @@ const INTERNAL_TO_SEEKERS: Words = [
   ["gateways?", "payment partner"],
   ["operators?|desk", "our team"],
   ["the person|its person|the person's", "you"],
-  ["credits?", "applications"],
+  ["credits?(?! note)", "applications"],
   ["unlock", "nothing"],
 ];
 

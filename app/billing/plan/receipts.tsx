@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
 import type { OwnOrder, IssuedDocument } from "@workers/modules/billing";
-import { useDay, useForeign, useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 
 /** An order with what was issued for it. */
 type Receipt = OwnOrder & { documents: readonly IssuedDocument[] };
@@ -51,14 +51,12 @@ export function Receipts({
 }
 
 function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) {
-  const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
+  const [t, day, messageText, foreign] = [useTranslate(), useDay(), useMessageText(), useForeign()];
   const { refund, refundableUntil } = receipt;
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <strong className="font-semibold" {...foreign}>
-          {receipt.product}
-        </strong>
+        <strong className="font-semibold">{messageText(receipt.product)}</strong>
         <strong className="figures text-lead">{receipt.amount}</strong>
       </div>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-note">
@@ -71,14 +69,8 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
       </dl>
       <p className="mt-1 flex flex-wrap gap-x-5">
         {receipt.documents.map(({ href, label }) => (
-          <a
-            key={href}
-            href={href}
-            download
-            {...foreign}
-            className="inline-flex min-h-11 items-center text-stamp-text underline"
-          >
-            {label}
+          <a key={href} href={href} download className="inline-flex min-h-11 items-center text-stamp-text underline">
+            {messageText(label)}
           </a>
         ))}
       </p>

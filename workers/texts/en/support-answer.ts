@@ -164,6 +164,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.plan_none": "You don't have a plan yet.",
   "supportAnswer.fact.plan_running":
     "Your plan ({plan}) runs till {day}. {days, plural, one {# day is} other {# days are}} left.",
+  "supportAnswer.fact.premium": "Premium",
   "supportAnswer.fact.plan_over": "Your plan ended on {day}.",
   "supportAnswer.fact.left":
     "You have {left} of {total} applications left. {waiting, plural, =0 {None are} one {# is} other {# are}} reserved for jobs in your queue.",

@@ -113,4 +113,7 @@ export const YOUR_PLAN = {
   "funnel.change.employment": "Permanent and contract",
   "funnel.change.internships": "Internships too",
   "funnel.change.seats": "More at one company",
+  "yourPlan.receiptPdf": "Receipt (PDF)",
+  "yourPlan.invoicePdf": "Tax invoice {number} (PDF)",
+  "yourPlan.creditNotePdf": "Credit note {number} (PDF)",
 } as const;

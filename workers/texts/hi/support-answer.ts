@@ -158,6 +158,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.sign_in_first": "अपने अकाउंट का जवाब पाने के लिए साइन इन करें।",
   "supportAnswer.fact.plan_none": "आपका अभी कोई प्लान नहीं है।",
   "supportAnswer.fact.plan_running": "आपका प्लान ({plan}) {day} तक चलेगा। {days} दिन बचे हैं।",
+  "supportAnswer.fact.premium": "प्रीमियम",
   "supportAnswer.fact.plan_over": "आपका प्लान {day} को खत्म हो गया।",
   "supportAnswer.fact.left":
     "{total} में से {left} एप्लिकेशन बचे हैं। {waiting, plural, =0 {अभी कोई रिज़र्व नहीं है} other {# लाइन में लगी जॉब के लिए रिज़र्व हैं}}।",

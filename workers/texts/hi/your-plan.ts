@@ -108,4 +108,7 @@ export const YOUR_PLAN = {
   "funnel.change.employment": "परमानेंट और कॉन्ट्रैक्ट",
   "funnel.change.internships": "इंटर्नशिप भी",
   "funnel.change.seats": "एक कंपनी में ज़्यादा",
+  "yourPlan.receiptPdf": "रसीद (PDF)",
+  "yourPlan.invoicePdf": "GST बिल {number} (PDF)",
+  "yourPlan.creditNotePdf": "क्रेडिट नोट {number} (PDF)",
 } as const;

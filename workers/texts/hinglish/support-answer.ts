@@ -171,6 +171,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.sign_in_first": "Apne account ka jawab chahiye to sign in karein.",
   "supportAnswer.fact.plan_none": "Aapka abhi koi plan nahi hai.",
   "supportAnswer.fact.plan_running": "Aapka plan ({plan}) {day} tak chalega. {days} din bache hain.",
+  "supportAnswer.fact.premium": "Premium",
   "supportAnswer.fact.plan_over": "Aapka plan {day} ko khatam ho gaya.",
   "supportAnswer.fact.left":
     "{total} mein se {left} applications bache hain. {waiting, plural, =0 {Abhi koi reserved nahi hai} other {# queue wali jobs ke liye reserved hain}}.",

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readBilling, saveBilling } from "@workers/modules/billing/invoices/billing";
+import { messageOf } from "@workers/texts/text";
 import { documentsOf } from "@workers/modules/billing/invoices/document";
 import { downloadInvoice } from "@workers/modules/billing/invoices/download-invoice";
 import { sellerOf } from "@workers/core/brand";
@@ -119,7 +120,7 @@ describe("an invoice", () => {
     const id = invoice?.id ?? "";
     const { receipts } = await readPlanHistory(ctx);
     expect(receipts[0]?.documents).toEqual([
-      { href: `/api/invoices/${id}`, label: "Tax invoice JS/26-27/000001 (PDF)" },
+      { href: `/api/invoices/${id}`, label: messageOf("yourPlan.invoicePdf", { number: "JS/26-27/000001" }) },
     ]);
     const file = await downloadInvoice(ctx, { id });
     expect(file.fileName).toBe("invoice-JS-26-27-000001.pdf");
@@ -133,7 +134,7 @@ describe("an invoice", () => {
       subject_id: actor.userId,
     });
     expect(documentsOf(opened.orderId, [])).toEqual([
-      { href: `/api/invoices/${opened.orderId}`, label: "Receipt (PDF)" },
+      { href: `/api/invoices/${opened.orderId}`, label: "yourPlan.receiptPdf" },
     ]);
     expect((await downloadInvoice(ctx, { id: opened.orderId })).fileName).toBe(`receipt-${opened.orderId}.pdf`);
   });

@@ -1,3 +1,4 @@
+import { messageOf, type Message } from "../../../texts/text";
 import { showDay, indiaDay } from "../../../lib/india-time";
 import { describeProduct, showAmount } from "../orders/rules";
 import type { findDocument, findPaidOrder, invoicesOf } from "./queries";
@@ -106,15 +107,17 @@ export function receiptPage(
 /** A document of an order, as its list names it. */
 export interface IssuedDocument {
   href: string;
-  label: string;
+  label: Message;
 }
 
 /** The documents of an order; its receipt where nothing was issued. */
 export function documentsOf(orderId: string, issued: Awaited<ReturnType<typeof invoicesOf>>): IssuedDocument[] {
   const own = issued.filter((row) => row.orderId === orderId);
-  if (own.length === 0) return [{ href: `/api/invoices/${orderId}`, label: "Receipt (PDF)" }];
+  if (own.length === 0) return [{ href: `/api/invoices/${orderId}`, label: "yourPlan.receiptPdf" }];
   return own.map(({ id, kind, series, seq }) => ({
     href: `/api/invoices/${id}`,
-    label: `${kind === "invoice" ? "Tax invoice" : "Credit note"} ${documentNumber(series, seq)} (PDF)`,
+    label: messageOf(kind === "invoice" ? "yourPlan.invoicePdf" : "yourPlan.creditNotePdf", {
+      number: documentNumber(series, seq),
+    }),
   }));
 }

@@ -1,11 +1,12 @@
 import type { ordersOf } from "../refunds/queries";
 import { showMoney } from "../../../lib/money";
-import { describeProduct, refundableUntil } from "./rules";
+import type { Message } from "../../../texts/text";
+import { productText, refundableUntil } from "./rules";
 
 export interface OwnOrder {
   id: string;
   kind: "plan" | "community";
-  product: string;
+  product: Message;
   amount: string;
   paymentId: string;
   paidAt: number;
@@ -25,7 +26,7 @@ export function toOwnOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: num
     return {
       id: row.id,
       kind: row.product,
-      product: describeProduct(row.product, row.plan, row.credits),
+      product: productText(row.product, row.plan, row.credits),
       amount: showMoney(row.amount, row.currency),
       paymentId: row.paymentId ?? "",
       paidAt: row.paidAt ?? 0,

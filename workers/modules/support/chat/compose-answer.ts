@@ -1,4 +1,6 @@
-import { inEnglish, inWords } from "../../../texts/text";
+import { HI } from "../../../texts/hi";
+import { inEnglish, inWords, translateBy, type Translate } from "../../../texts/text";
+import { PLAN_TEXTS } from "../../../core/plan-vocabulary";
 import type { AppContext } from "../../../core/context";
 import { listApplications, listApplied, readDashboard } from "../../applications";
 import { readMarket } from "../../accounts";
@@ -44,13 +46,13 @@ async function ownFacts(
   const say = sayIn(language);
   if (needs === undefined) return [];
   if (needs === "hours") return hoursLines(await readTimes(ctx.db), language);
-  if (needs === "offers") return offerLines(ctx, question, say);
+  if (needs === "offers") return offerLines(ctx, question, language);
   if (ctx.actor.kind !== "user") return [say("sign_in_first")];
   switch (needs) {
     case "applications":
       return applicationLines(ctx, question, message, language);
     case "plan":
-      return planLines(ctx, question, say);
+      return planLines(ctx, question, language);
     case "profile":
       return profileLines(ctx, question, say);
     case "address":
@@ -58,7 +60,14 @@ async function ownFacts(
   }
 }
 
-const dayOf = (ms: number) => showDay(indiaDay(ms));
+/** The texts of the pages. In Latin letters Hindi names things as the English pages do. */
+const PAGES: Readonly<Record<SupportLanguage, Translate>> = {
+  en: inEnglish,
+  hi: translateBy(HI, "hi"),
+  "hi-Latn": inEnglish,
+};
+const dayIn = (language: SupportLanguage) => (ms: number) =>
+  showDay(indiaDay(ms), language === "hi" ? "hi-IN" : undefined);
 
 async function applicationLines(
   ctx: AppContext,
@@ -66,7 +75,7 @@ async function applicationLines(
   message: string,
   language: SupportLanguage,
 ): Promise<string[]> {
-  const say = sayIn(language);
+  const [say, dayOf] = [sayIn(language), dayIn(language)];
   const dashboard = await readDashboard(ctx);
   const made = (row: { position: string; company: string; appliedAt: number; reference: string }) =>
     say("made_one", { ...row, day: dayOf(row.appliedAt) });
@@ -116,11 +125,11 @@ async function heldLines(ctx: AppContext, message: string, language: SupportLang
     );
 }
 
-/** A reason in the language; in English where the chat has no words of its own for it. */
+/** A reason in the language; as the pages word it where the chat has no words of its own for it. */
 function reasonIn(language: SupportLanguage, reason: string): string {
   const { reasons } = KNOWLEDGE[language];
   const code = reason.replace("dashboard.missed.", "");
-  return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : inWords(reason, inEnglish);
+  return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : inWords(reason, PAGES[language]);
 }
 
 type Standing = Awaited<ReturnType<typeof readDashboard>>["standing"];
@@ -133,17 +142,20 @@ function standingLine(standing: Standing, say: Say): string {
   return say(`standing_${standing.is}`, values);
 }
 
-async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
+async function planLines(ctx: AppContext, question: SupportQuestion, language: SupportLanguage): Promise<string[]> {
+  const [say, dayOf, t] = [sayIn(language), dayIn(language), PAGES[language]];
   const { summary, account, receipts } = await readPlanHistory(ctx);
   if (question === "refund") {
     const open = receipts.filter((receipt) => receipt.refundableUntil !== null);
     return open.length === 0
       ? [say("refund_none")]
-      : open.slice(0, MAX_LINES).map((r) => say("refund_until", { ...named(r), day: dayOf(r.refundableUntil ?? 0) }));
+      : open
+          .slice(0, MAX_LINES)
+          .map((r) => say("refund_until", { ...named(r, t), day: dayOf(r.refundableUntil ?? 0) }));
   }
   if (question === "refund_status") {
     const lines = receipts.flatMap((r) =>
-      r.refund ? [say(`refund_${r.refund.state}`, { ...named(r), note: r.refund.note }).trim()] : [],
+      r.refund ? [say(`refund_${r.refund.state}`, { ...named(r, t), note: r.refund.note }).trim()] : [],
     );
     return lines.length > 0 ? lines.slice(0, MAX_LINES) : [say("no_refund")];
   }
@@ -164,14 +176,17 @@ async function planLines(ctx: AppContext, question: SupportQuestion, say: Say): 
         ]
       : []),
     say("plan_running", {
-      plan: summary.state === "free ongoing" ? "Free Trial" : "Premium",
+      plan: summary.state === "free ongoing" ? t(PLAN_TEXTS["Free Trial"]) : say("premium"),
       day: dayOf(account.endsAt),
       days: account.daysLeft,
     }),
   ];
 }
 
-const named = ({ product, amount }: { product: string; amount: string }) => ({ product, amount });
+const named = ({ product, amount }: { product: string; amount: string }, t: Translate) => ({
+  product: inWords(product, t),
+  amount,
+});
 
 async function profileLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
   const profile = await readProfile(ctx);
@@ -200,7 +215,8 @@ async function profileLines(ctx: AppContext, question: SupportQuestion, say: Say
   }
 }
 
-async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say): Promise<string[]> {
+async function offerLines(ctx: AppContext, question: SupportQuestion, language: SupportLanguage): Promise<string[]> {
+  const [say, t] = [sayIn(language), PAGES[language]];
   const market = await readMarket(ctx);
   return (await readOffers(ctx))
     .filter((offer) => offer.market === market && (offer.product === COMMUNITY) === (question === "community"))
@@ -208,8 +224,8 @@ async function offerLines(ctx: AppContext, question: SupportQuestion, say: Say):
     .map((offer) => {
       const price = showMoney(offer.amount, offer.currency);
       return offer.product === COMMUNITY
-        ? `${offer.product}: ${price}`
-        : say("offer", { product: offer.product, applications: offer.credits, price });
+        ? `${t("shell.community")}: ${price}`
+        : say("offer", { product: t(PLAN_TEXTS[offer.product]), applications: offer.credits, price });
     });
 }
 
