@@ -12,16 +12,19 @@ export interface ProsePart {
 /**
  * A page to be read: what it says in short, then its parts, with their list beside them where there is room.
  * @param updated the day of a text that binds: it is in English, with a note above it in another language.
+ * @param short what such a text says in short, for that note.
  */
 export function ProsePage({
   title,
   lead,
   updated,
+  short,
   parts,
 }: {
   title: string;
   lead: ReactNode;
   updated?: string;
+  short?: string;
   parts: readonly ProsePart[];
 }) {
   const { locale } = use(PageLanguage);
@@ -61,7 +64,10 @@ export function ProsePage({
   return (
     <>
       <aside className="border-b border-rule bg-notice-wash text-notice">
-        <p className="mx-auto max-w-page px-4 py-3 sm:px-6">{note}</p>
+        <div className="mx-auto max-w-page space-y-2 px-4 py-3 sm:px-6">
+          <p>{note}</p>
+          <p>{short}</p>
+        </div>
       </aside>
       <article lang="en">{page}</article>
     </>

@@ -1,5 +1,11 @@
 export const ABOUT = {
   "legal.note": "The English version is legally binding.",
+  "legal.shortTerms":
+    "In short, give us true details and tell us what you want. We apply for you within your plan and show you every application. No one can promise you a job.",
+  "legal.shortPrivacy":
+    "In short, we store what we need to apply for you. We show it to the people who do the work and to the employers you apply to. We never sell it. We delete it when you ask.",
+  "legal.shortRefund":
+    "In short, within {windowDays} days of paying you can cancel and get the whole price back, no questions asked. After that you get a refund where something went wrong on our side.",
   "prose.onPage": "On this page",
   "about.lead": "{name} applies to jobs for you and gives you a receipt for every application.",
   "about.why": "Why we're here",

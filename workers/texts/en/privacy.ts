@@ -1,7 +1,5 @@
 export const PRIVACY = {
   "privacy.privacyStatement": "Privacy Statement",
-  "privacy.shortKeepNeededApply":
-    "In short: we keep what we need to apply for you. We show it to the people who do the work and to the employers you apply to. We never sell it. We delete it when you ask.",
   "privacy.wordsIndiasDigitalPersonal":
     "{legalEntity}, {address} (in the words of India's Digital Personal Data Protection Act, 2023: the Data Fiduciary). For anything about your data, write to {grievanceOfficer},",
   "privacy.keepWhyHowLong": "What we keep, why, and how long",

@@ -1,7 +1,5 @@
 export const REFUND = {
   "refund.refundCancellationPolicy": "Refund & Cancellation Policy",
-  "refund.shortWithinDaysPaying":
-    "In short: within {windowDays} days of paying you can cancel and get the whole price back, no questions asked. After that you get your money back where something went wrong on our side.",
   "refund.cancellationWindowDays":
     "The cancellation window is {windowDays} days, counted from the moment of the payment. Within it you need no reason. You get back the whole price you paid, whether or not applications have already been made. Your plan or membership ends with the refund, and applications waiting in your queue are no longer made.",
   "refund.sessionInterviewGuidance":

@@ -1,7 +1,5 @@
 export const TERMS_PAGE = {
   "termsPage.termsConditions": "Terms & Conditions",
-  "termsPage.shortTellTruthWork":
-    "In short: give us true details and tell us what you want. We apply for you within your plan and show you every application. Nobody can promise you a job, and we do not.",
   "termsPage.termsHoldBetweenMoment":
     "These terms apply between you and {legalEntity}, {address} (“we”), from the moment you create an account or pay. You must be 18 or over, and may have one account.",
   "termsPage.lookOpeningsFitProfile":

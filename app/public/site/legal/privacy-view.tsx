@@ -138,7 +138,8 @@ export function PrivacyView({ model }: { model: string | null }) {
     <ProsePage
       title={t("privacy.privacyStatement")}
       updated={LEGAL_UPDATED}
-      lead={<p>{t("privacy.shortKeepNeededApply")}</p>}
+      lead={<p>{inEnglish("legal.shortPrivacy")}</p>}
+      short={t("legal.shortPrivacy")}
       parts={[
         {
           id: "who",

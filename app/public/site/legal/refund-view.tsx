@@ -12,7 +12,8 @@ export function RefundView() {
     <ProsePage
       title={t("refund.refundCancellationPolicy")}
       updated={LEGAL_UPDATED}
-      lead={<p>{t("refund.shortWithinDaysPaying", { windowDays: REFUND.windowDays })}</p>}
+      lead={<p>{inEnglish("legal.shortRefund", { windowDays: REFUND.windowDays })}</p>}
+      short={t("legal.shortRefund", { windowDays: REFUND.windowDays })}
       parts={[
         {
           id: "within",

@@ -12,7 +12,8 @@ export function TermsView() {
     <ProsePage
       title={t("termsPage.termsConditions")}
       updated={LEGAL_UPDATED}
-      lead={<p>{t("termsPage.shortTellTruthWork")}</p>}
+      lead={<p>{inEnglish("legal.shortTerms")}</p>}
+      short={t("legal.shortTerms")}
       parts={[
         {
           id: "who",
