@@ -2,6 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AddPostingView } from "./add-posting-view";
 import { postingShown } from "./next-words";
+import { i18nFor } from "~/content/languages.server";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { choosePosting, readLink } from "@workers/workflows/applying/choose-posting";
 import { DomainError } from "@workers/core/errors";
@@ -23,7 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
       return { link, read: { posting: posting && postingShown(posting, ctx.now()), board }, error: null };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-      return { link, read: null, error: error.fields.link ?? error.message };
+      return {
+        link,
+        read: null,
+        error: i18nFor(ctx, args.request).messageText(error.fieldReasons["link"] ?? error.reason),
+      };
     }
   });
 }
