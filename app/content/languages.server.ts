@@ -1,6 +1,6 @@
 import type { AppContext } from "@workers/core/context";
 import { localeOf, pageAt, variantOfPath } from "@workers/core/variant-rules";
-import { PUBLIC_PATHS } from "@workers/http/public-paths";
+import { POSTING_INDEXES, PUBLIC_PATHS } from "@workers/http/public-paths";
 import { HI } from "@workers/texts/hi";
 import type { Texts } from "@workers/texts/text";
 import type { Locale } from "@workers/texts/locales";
@@ -13,11 +13,12 @@ import type { ShownLanguage } from "./i18n";
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 
 /**
- * The pages that are translated, beside receipts: the public ones, the way on to the trial, and some of a seeker's own.
- * Every other one is in English.
+ * The pages that are translated, beside those with a name in their address: the public ones and a seeker's own. The
+ * staff's are in English.
  */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
+  ...POSTING_INDEXES,
   "/access-log",
   "/account",
   "/account-deleted",
@@ -66,8 +67,8 @@ const BY_KEY: ReadonlySet<string> = new Set([
   "/unsubscribe-job-updates",
 ]);
 
-/** Receipts, whose addresses have a reference or a token. */
-const RECEIPT = /^\/[rs]\/[^/]+$/;
+/** Receipts, whose addresses have a reference or a token; jobs, and lists of them. */
+const NAMED = /^\/(?:[rs]|job|jobs|companies)\/[^/]+$/;
 
 /** The texts of the pages that a payment returns to. */
 const PAYMENT_PAGE = longPattern("")`
@@ -110,7 +111,7 @@ function addressOf(path: string): string {
 export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const address = addressOf(path);
   const page = pageAt(address);
-  const isInAll = TRANSLATED.has(page) || RECEIPT.test(page);
+  const isInAll = TRANSLATED.has(page) || NAMED.test(page);
   const isTranslated = isInAll && !BY_KEY.has(page);
   const locale = (isInAll && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
   const timeZone = timeZoneOf(ctx);

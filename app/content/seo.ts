@@ -1,9 +1,7 @@
-import { type Locale } from "@workers/texts/locales";
 import type { MetaDescriptor } from "react-router";
 import { addressIn, VARIANTS, variantFor, variantOfCode, type Variant } from "@workers/core/variant-rules";
 import { BRAND } from "./brand";
-import type { ShownLanguage } from "./i18n";
-import { translateBy, type Translate } from "@workers/texts/text";
+import { i18nOf, type I18n, type ShownLanguage } from "./i18n";
 
 /** The route matches that a page's `meta` gets: the page's own and those around it. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -25,10 +23,10 @@ export function variantIn(matches: Matches): Variant | null {
 }
 
 /** The language of the page, as the root's loader says it. */
-export function languageIn(matches: Matches): { locale: Locale; t: Translate } {
+export function languageIn(matches: Matches): I18n {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { language?: ShownLanguage } | undefined;
   const { locale, texts } = root?.language ?? { locale: "en" as const, texts: null };
-  return { locale, t: translateBy(texts, locale) };
+  return i18nOf(locale, texts);
 }
 
 /** A page's other addresses, as search engines are told them: one for each country and language. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
 import { queueFigures, describeHost, type EntryRow } from "~/staff/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
+import { inEnglish } from "@workers/texts/text";
 import { beginAt } from "~/public/postings/parts";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readListValues, tidyValue, withTyped } from "~/ui/list-values";
@@ -311,7 +312,7 @@ describe("a number that is pasted", () => {
 });
 
 test("a list says with what experience most of it begins", () => {
-  expect([beginAt(["2 to 5 years", 3]), beginAt(["0 to 1 years", 1])]).toEqual([
+  expect([beginAt(["2 to 5 years", 3], inEnglish), beginAt(["0 to 1 years", 1], inEnglish)]).toEqual([
     "3 start at 2 to 5 years of experience.",
     "1 starts at 0 to 1 years of experience.",
   ]);

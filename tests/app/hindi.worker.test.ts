@@ -5,6 +5,8 @@ import { randomId, timeId } from "@workers/core/ids";
 import { reference } from "@workers/core/reference";
 import { shareReceipt } from "@workers/modules/applications";
 import type { UserActor } from "@workers/core/policy";
+import { followPostings } from "@workers/modules/catalog/public-pages/follow-postings";
+import { postingPath } from "@workers/modules/catalog/public-pages/place-posting";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { coach, withPaidOrder } from "../support/interviews";
 import { makeReview } from "@workers/modules/candidates";
@@ -158,6 +160,7 @@ it("the queue, its messages and its settings are in Hindi", async () => {
     `/next-out?job=${ids[1]}`,
     "/next-out?said=declined&why=pay",
     "/add-opening",
+    "/add-opening?link=nothing",
   ])
     expect(judge(path, await textOf(path, { cookie }), own)).toEqual(inHindi(path));
   const none = await (await post({ intent: "skip" })).text();
@@ -168,6 +171,7 @@ it("the queue, its messages and its settings are in Hindi", async () => {
   // Values that its person types there are as they typed them.
   const values = "Test Yes No years Java com in https www linkedin India Portal".split(" ");
   expect(judge(ready, kit, [...own, ...values])).toEqual(inHindi(ready));
+  expect(await textOf("/add-opening?link=nothing", { cookie })).toMatch(/aria-invalid="true"/);
   await post({ intent: "pause" });
   expect(judge("paused", await textOf("/next-out", { cookie }), own)).toEqual(inHindi("paused"));
 });
@@ -496,9 +500,9 @@ it("leads there and back without leaving the page", async () => {
     expect(answer.headers.get("Set-Cookie")?.includes("xx") ?? false).toBe(false);
   }
   // A page without a translation is wholly in English, and links to no other language.
-  const jobs = await textOf("/jobs");
-  expect(jobs).toContain('<html lang="en"');
-  expect(jobs).not.toContain("हिन्दी");
+  const sandbox = await textOf("/sandbox/mail");
+  expect(sandbox).toContain('<html lang="en"');
+  expect(sandbox).not.toContain("हिन्दी");
 });
 
 it("what is open is answered in Hindi, but for what employers wrote", async () => {
@@ -565,4 +569,74 @@ it("the mails that lead to the trial are in the language that was chosen", async
   }
   const { html } = renderMail("password_reset", { ...model, locale: "hi" }, "https://a.example");
   expect(html).toContain('<html lang="en">');
+});
+
+/** A tick of the lists of jobs, some minutes after the one before. */
+const tick = (minutes: number) => followPostings(asJob(makeContext({ now: () => NOON + minutes * 60_000 })));
+
+/** Five jobs of one title in one city and of one company, listed by the next tick. */
+async function listed() {
+  const word = randomId(10).toLowerCase();
+  const [company, board] = [`Acme ${word}`, `b${word}`];
+  const { reach, searchKeys } = searchColumns({ title: "Java Developer", location: "Pune, India" });
+  const ids = Array.from({ length: 5 }, () => timeId(NOON));
+  for (const id of ids)
+    await env.CATALOG.batch([
+      env.CATALOG.prepare(
+        `INSERT INTO postings (id, title, company, location, link, portal, skills, posted_at, first_seen_at,
+           last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max,
+           pay_lower, pay_upper, pay_currency, workplace, employment, shift)
+         VALUES (?1, 'Java Developer', ?2, 'Pune, India', ?3, 'Greenhouse', '["Spring Boot"]', ?4, ?4, ?4, ?1, ?1, ?5,
+           2, ?6, ?7, 2, 5, 1200000, 1800000, 'INR', 'remote', 'part-time', 'us')`,
+      ).bind(
+        id,
+        company,
+        `https://boards.greenhouse.io/${board}/jobs/${id}`,
+        NOON,
+        `greenhouse:${board}:${id.toLowerCase()}`,
+        reach,
+        searchKeys,
+      ),
+      env.CATALOG.prepare(
+        "INSERT INTO posting_keys (key, posting_id, source_id, last_seen_at) VALUES (?1, ?2, ?3, ?4)",
+      ).bind(`greenhouse:${board}:${id.toLowerCase()}`, id, `greenhouse:${board}`, NOON),
+    ]);
+  await tick(11);
+  return {
+    ids,
+    company,
+    job: postingPath(`java-developer-acme-${word}`, ids[0] ?? ""),
+    list: `/companies/acme-${word}`,
+  };
+}
+
+it("jobs, lists of them and boards are in Hindi, and kept apart from the English ones", async () => {
+  const { ids, company, job, list } = await listed();
+  // In titles, descriptions and labels, where no part can be marked as English.
+  const names = `${company} Java Developer Pune India`.split(/[^A-Za-z]+/);
+  const pages = ["/jobs", "/companies", "/sources", "/jobs/java-developer-in-pune", list, job];
+  for (const path of pages)
+    for (const round of [1, 2]) {
+      const answer = await openWorker().ask(path, { cookie: CHOSEN });
+      const judged = judge(path, await answer.text(), names);
+      const title = judged.title.filter((word) => !names.includes(word));
+      expect([round, answer.status, { ...judged, title }]).toEqual([round, 200, inHindi(path)]);
+      expect(answer.headers.get("ETag")).toMatch(/-hi-/);
+    }
+  const shown = await textOf(job);
+  for (const text of ["वर्क फ़्रॉम होम", "पार्ट-टाइम", "अमेरिका के समय पर", "2 से 5 साल"]) expect(shown).toContain(text);
+  const english = await (await openWorker().ask(job)).text();
+  for (const text of ['<html lang="en"', "Part-time", "US hours", "2 to 5 years"]) expect(english).toContain(text);
+  await env.CATALOG.prepare("UPDATE postings SET closed_at = ?2 WHERE id = ?1").bind(ids[0], NOON).run();
+  await tick(22);
+  const closed = await textOf(job);
+  expect(closed).toContain("यह जॉब बंद हो गई है");
+  expect(judge("closed", closed, names)).toEqual(inHindi("closed"));
+});
+
+it("a wrong password is told in Hindi before an account is deleted", async () => {
+  const owner = await person();
+  const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
+  const html = await textOf("/delete-account", { cookie, body: new URLSearchParams({ proof: "x@y.example" }) });
+  expect(html).toMatch(/यह आपका पासवर्ड नहीं है|यह आपके अकाउंट का ईमेल नहीं है/);
 });

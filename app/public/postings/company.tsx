@@ -1,4 +1,3 @@
-import { inEnglish } from "@workers/texts/text";
 import { listMeta } from "./list-page";
 import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/company";
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta(matches, loaderData, (name) => inEnglish("openings.openings3", { name }));
+  return listMeta(matches, loaderData, (name, t) => t("openings.openings3", { name }));
 }
 
 export async function loader(args: Route.LoaderArgs) {

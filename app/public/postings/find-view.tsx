@@ -26,18 +26,16 @@ function sentence({ open, more, work, where, years, newest }: FoundPostings, now
     .join(" ");
 }
 
-/** Open jobs for some work in some place. @param days of when each of the best is, as the page writes days. */
+/** Open jobs for some work in some place. */
 export function FindView({
   asked,
   found,
-  days,
   problem,
   free,
   nowMs,
 }: {
   asked: { work: string; where: string };
   found: FoundPostings | null;
-  days: readonly string[];
   problem: string | null;
   free: number | null;
   nowMs: number;
@@ -72,9 +70,9 @@ export function FindView({
                   {found.best.length < found.open ? t("find.best", { n: found.best.length }) : t("find.why")}
                 </h2>
                 <ol className="mt-3 border-t-2 border-ink">
-                  {found.best.map(({ line, reasons }, at) => (
+                  {found.best.map(({ line, reasons }) => (
                     <li key={line.path} className="border-b border-rule py-4">
-                      <PostingText line={line} day={days[at] ?? ""} />
+                      <PostingText line={line} />
                       <ul className="mt-2 list-disc pl-5 text-note">
                         {reasons.map((reason) => (
                           <li key={reason}>{reason}</li>

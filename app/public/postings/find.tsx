@@ -6,7 +6,6 @@ import type { PageHandle } from "~/server/page-handle";
 import { getContext } from "~/server/page.server";
 import { DomainError } from "@workers/core/errors";
 import { findPostings, type FoundPostings } from "@workers/modules/matching";
-import { indiaDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/find";
 
 export const handle: PageHandle = { title: "title.find" };
@@ -35,15 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   const none = (problem: string | null) => ({
     ...shown,
     found: null,
-    days: [],
     problem: problem === null ? null : i18n.messageText(problem),
   });
   try {
     const found = await findPostings(ctx, asked);
     if (found === null) return none(asked.work === "" ? null : PROBLEMS.work);
     if (found === "unknown") return none(PROBLEMS.where);
-    const days = found.best.map(({ line }) => i18n.day(indiaDay(line.since)));
-    return { ...shown, found: inWordsOf(i18n, found), days, problem: null };
+    return { ...shown, found: inWordsOf(i18n, found), problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return none(error.reason);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/jobs";
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return listMeta(matches, loaderData, (name) => `Jobs: ${name}`);
+  return listMeta(matches, loaderData, (name, t) => t("openings.jobsOf", { name }));
 }
 
 export async function loader(args: Route.LoaderArgs) {

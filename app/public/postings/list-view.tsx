@@ -1,50 +1,53 @@
-import { inEnglish, inWords } from "@workers/texts/text";
+import type { Translate } from "@workers/texts/text";
 import type { ListPage } from "@workers/modules/catalog";
-import { nameOfPage } from "@workers/modules/catalog/rules";
-import { formatDay } from "../../ui/format";
-import { beginAt, Counts, Crumbs, Frame, PostingLines, PageLinks, StartLink, type Crumb } from "./parts";
-import { useTranslate, filled } from "../../ui/texts";
+import {
+  beginAt,
+  Counts,
+  Crumbs,
+  Frame,
+  nameOfList,
+  PostingLines,
+  PageLinks,
+  StartLink,
+  WORKPLACES,
+  type Crumb,
+} from "./parts";
+import { filled, useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 
-export const trailOf = ({ title }: ListPage): Crumb[] => [
-  { name: inEnglish("shell.home"), href: "/" },
-  title === ""
-    ? { name: inEnglish("shell.companies"), href: "/companies" }
-    : { name: inEnglish("find.jobs"), href: "/jobs" },
+export const trailOf = ({ title }: ListPage, t: Translate): Crumb[] => [
+  { name: t("shell.home"), href: "/" },
+  title === "" ? { name: t("shell.companies"), href: "/companies" } : { name: t("find.jobs"), href: "/jobs" },
 ];
 
 /** A summary of the list: the number of jobs, the experience most of them ask for, and their age in days. */
-export function listSentence({ openCount, facts }: ListPage): string {
+export function listSentence({ openCount, facts }: ListPage, t: Translate, day: (instantMs: number) => string): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
   const { counted, medianDays, newest } = facts;
   return [
-    inEnglish("openings.openNow", { n: openCount }),
-    most && beginAt(most, counted < openCount ? counted : null),
-    inEnglish("openings.halfYoungerDay", { medianDays: medianDays + 1 }),
-    inEnglish("openings.newest3", { newest: formatDay(newest) }),
+    t("openings.openNow", { n: openCount }),
+    most && beginAt(most, t, counted < openCount ? counted : null),
+    t("openings.halfYoungerDay", { medianDays: medianDays + 1 }),
+    t("openings.newest3", { newest: day(newest) }),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-const WORKPLACES: Readonly<Record<string, string>> = {
-  remote: inEnglish("openings.remote"),
-  hybrid: inEnglish("openings.hybrid"),
-  onsite: inEnglish("openings.site"),
-};
-
 /** A title in a city, or a company: its jobs, and what they ask for. */
 export function ListView({ page, free }: { page: ListPage; free: number | null }) {
-  const t = useTranslate();
+  const [t, day, messageText, foreign] = [useTranslate(), useDay(), useMessageText(), useForeign()];
+  const named = (name: string) => <span {...foreign}>{name}</span>;
   const { facts, openCount, title, place, company, beside } = page;
   const isCompany = title === "";
-  const name = nameOfPage(page);
   return (
     <Frame>
-      <Crumbs trail={trailOf(page)} here={name} />
+      <Crumbs trail={trailOf(page, t)} here={nameOfList(page, t)} isName />
       <h1 className="mt-4 text-title wrap-anywhere">
-        {isCompany ? t("openings.openings", { company }) : t("openings.jobs", { title, place })}
+        {isCompany
+          ? filled(t("openings.openings"), { company: named(company) })
+          : filled(t("openings.jobs"), { title: named(title), place: named(place) })}
       </h1>
-      <p className="mt-3 max-w-prose text-lead">{listSentence(page)}</p>
+      <p className="mt-3 max-w-prose text-lead">{listSentence(page, t, day)}</p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <h2 className="text-head">
@@ -69,13 +72,13 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
             )}
             <Counts
               title={t("openings.experienceLeast")}
-              counts={facts.years.map(([band, count]) => [inWords(band, inEnglish), count] as const)}
+              counts={facts.years.map(([band, count]) => [messageText(band), count] as const)}
               of={facts.counted}
             />
-            <Counts title={t("openings.skillsName")} counts={facts.skills} of={facts.counted} />
+            <Counts title={t("openings.skillsName")} counts={facts.skills} of={facts.counted} isNames />
             <Counts
               title={t("openings.workDone")}
-              counts={facts.workplaces.map(([kind, count]) => [WORKPLACES[kind] ?? kind, count] as const)}
+              counts={facts.workplaces.map(([kind, count]) => [messageText(WORKPLACES[kind] ?? kind), count] as const)}
               of={facts.counted}
             />
             {facts.pay && (
@@ -83,14 +86,14 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
                 {t("openings.statePay", {
                   count: facts.pay.count,
                   counted: facts.counted,
-                  range: inWords(facts.pay.range, inEnglish),
+                  range: messageText(facts.pay.range),
                 })}
               </p>
             )}
             {isCompany ? (
-              <Counts title={t("openings.places")} counts={facts.places} of={facts.counted} />
+              <Counts title={t("openings.places")} counts={facts.places} of={facts.counted} isNames />
             ) : (
-              <Counts title={t("openings.employers")} counts={facts.companies} of={facts.counted} />
+              <Counts title={t("openings.employers")} counts={facts.companies} of={facts.counted} isNames />
             )}
           </div>
         </div>
@@ -101,7 +104,7 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
         <PageLinks title={t("openings.otherCompanies")} links={beside.other} />
       </div>
       <p className="mt-10 max-w-prose text-note text-ink-soft">
-        {filled(t("openings.countedListFactsOnly", { madeAt: formatDay(page.madeAt) }), {
+        {filled(t("openings.countedListFactsOnly", { madeAt: day(page.madeAt) }), {
           link: (
             <a href="/contact-us#left-out" className="text-ink underline">
               {t("openings.askLeft")}

@@ -1,36 +1,48 @@
-import { inEnglish, inWords } from "@workers/texts/text";
+import type { TextKey, Translate } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { samplePostingsNote } from "../../content/marketing";
 import { Banner } from "../../ui/banner";
-import { formatDay } from "../../ui/format";
 import { callToAction } from "../../ui/navigation";
 import { ButtonLink } from "../../ui/button";
-import { useForeign, useTranslate } from "../../ui/texts";
+import { useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";
 import type { loader } from "~/root";
-import { nameOfPage, type Count, type PostingLine, type PageLink } from "@workers/modules/catalog/rules";
+import type { Count, PostingLine, PageLink } from "@workers/modules/catalog/rules";
 
 export interface Crumb {
   name: string;
   href: string;
+  /** It is as an employer wrote it. */
+  isName?: boolean;
 }
 
-/** Where the page stands among the others. */
-export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+/** The name of a list: `Java Developer in Pune`, or the company. */
+export const nameOfList = ({ title, place, company }: Omit<PageLink, "openCount">, t: Translate): string =>
+  title === "" ? company : t("openings.listName", { title, place });
+
+export const WORKPLACES: Readonly<Record<string, TextKey>> = {
+  remote: "openings.remote",
+  hybrid: "openings.hybrid",
+  onsite: "openings.site",
+};
+
+/** Where the page stands among the others. @param isName whether it is called as an employer wrote it. */
+export function Crumbs({ trail, here, isName = false }: { trail: readonly Crumb[]; here: string; isName?: boolean }) {
   const t = useTranslate();
+  const foreign = useForeign();
   return (
     <nav aria-label={t("find.trail")} className="text-note text-ink-soft">
       <ol className="flex flex-wrap gap-x-1">
-        {trail.map(({ name, href }) => (
+        {trail.map(({ name, href, isName: isWritten }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-6 items-center text-ink underline">
+            <a href={href} className="inline-flex min-h-6 items-center text-ink underline" {...(isWritten && foreign)}>
               {name}
             </a>{" "}
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="inline-flex min-h-6 items-center">
+        <li aria-current="page" className="inline-flex min-h-6 items-center" {...(isName && foreign)}>
           {here}
         </li>
       </ol>
@@ -55,11 +67,9 @@ export function crumbsData(origin: string, trail: readonly Crumb[]): object {
  * `3 start at 2 to 5 years of experience.`: by the least that a job asks for.
  * @param counted how many of the newest were counted, where that is not all of them.
  */
-export function beginAt([band, n]: Count, counted: number | null = null): string {
+export function beginAt([band, n]: Count, t: Translate, counted: number | null = null): string {
   const years = { said: band };
-  return counted === null
-    ? inEnglish("openings.startAt", { n, years })
-    : inEnglish("openings.newest2", { n, years, counted });
+  return counted === null ? t("openings.startAt", { n, years }) : t("openings.newest2", { n, years, counted });
 }
 
 /** Jobs, a ruled line each. */
@@ -81,20 +91,14 @@ export function PostingLines({
   );
 }
 
-/** The text of a job's line. @param day of when it is, where it is not written as in English. */
-export function PostingText({
-  line,
-  day = formatDay(line.since),
-  showsCompany = true,
-}: {
-  line: PostingLine;
-  day?: string;
-  showsCompany?: boolean;
-}) {
+/** The text of a job's line. */
+export function PostingText({ line, showsCompany = true }: { line: PostingLine; showsCompany?: boolean }) {
   const t = useTranslate();
+  const day = useDay();
+  const messageText = useMessageText();
   const foreign = useForeign();
   const asks = line.years && t("find.asks", { years: { said: line.years } });
-  const yearsAndPay = [asks, inWords(line.pay, t)].filter(Boolean).join(" · ");
+  const yearsAndPay = [asks, messageText(line.pay)].filter(Boolean).join(" · ");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -105,7 +109,7 @@ export function PostingText({
         >
           {line.title}
         </a>
-        <span className="figures text-note text-ink-soft">{day}</span>
+        <span className="figures text-note text-ink-soft">{day(line.since)}</span>
       </div>
       <p className="text-note text-ink-soft wrap-anywhere">
         <span {...foreign}>
@@ -120,9 +124,23 @@ export function PostingText({
   );
 }
 
-/** How often something is said, in ruled lines with a bar behind each figure's share. */
-export function Counts({ title, counts, of }: { title: string; counts: readonly Count[]; of: number }) {
+/**
+ * How often something is said, in ruled lines with a bar behind each figure's share.
+ * @param isNames whether it is said as employers wrote it.
+ */
+export function Counts({
+  title,
+  counts,
+  of,
+  isNames = false,
+}: {
+  title: string;
+  counts: readonly Count[];
+  of: number;
+  isNames?: boolean;
+}) {
   const t = useTranslate();
+  const foreign = useForeign();
   if (counts.length === 0) return null;
   return (
     <section>
@@ -130,7 +148,9 @@ export function Counts({ title, counts, of }: { title: string; counts: readonly 
       <dl className="mt-2">
         {counts.map(([name, count]) => (
           <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-rule py-1.5">
-            <dt className="wrap-anywhere">{name}</dt>
+            <dt className="wrap-anywhere" {...(isNames && foreign)}>
+              {name}
+            </dt>
             <dd className="figures text-ink-soft">
               {count}
               <span className="sr-only"> {t("openings.of", { of })}</span>
@@ -148,6 +168,7 @@ export function Counts({ title, counts, of }: { title: string; counts: readonly 
 /** Links to other lists. */
 export function PageLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
   const t = useTranslate();
+  const foreign = useForeign();
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
@@ -155,8 +176,12 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {links.map((link) => (
           <li key={link.page} className="flex justify-between gap-4 border-b border-rule py-2">
-            <a href={`/${link.page}`} className="inline-flex min-h-6 items-center text-ink underline wrap-anywhere">
-              {nameOfPage(link)}
+            <a
+              href={`/${link.page}`}
+              className="inline-flex min-h-6 items-center text-ink underline wrap-anywhere"
+              {...foreign}
+            >
+              {nameOfList(link, t)}
             </a>
             <span className="figures text-ink-soft">
               {link.openCount}

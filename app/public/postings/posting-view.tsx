@@ -1,59 +1,75 @@
-import { inEnglish } from "@workers/texts/text";
-import { useMessageText, useTranslate, filled } from "../../ui/texts";
+import type { TextKey, Translate } from "@workers/texts/text";
+import { filled, useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 import type { ReactNode } from "react";
 import type { PostingPage } from "@workers/modules/catalog";
-import { nameOfPage } from "@workers/modules/catalog/rules";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { formatDay } from "../../ui/format";
 import { ReceiptLine } from "../../ui/receipt";
-import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
+import { Crumbs, Frame, nameOfList, PageLinks, StartLink, WORKPLACES, type Crumb } from "./parts";
 
-export function postingTrail({ lists, companyPage, company }: PostingPage): Crumb[] {
+export function postingTrail({ lists, companyPage, company }: PostingPage, t: Translate): Crumb[] {
   const list = lists.find(({ title }) => title !== "");
   return [
-    { name: inEnglish("shell.home"), href: "/" },
-    { name: inEnglish("find.jobs"), href: "/jobs" },
-    ...(list ? [{ name: nameOfPage(list), href: `/${list.page}` }] : []),
-    ...(!list && companyPage ? [{ name: company, href: companyPage }] : []),
+    { name: t("shell.home"), href: "/" },
+    { name: t("find.jobs"), href: "/jobs" },
+    ...(list ? [{ name: nameOfList(list, t), href: `/${list.page}`, isName: true }] : []),
+    ...(!list && companyPage ? [{ name: company, href: companyPage, isName: true }] : []),
   ];
 }
 
-const WORKPLACES: Readonly<Record<string, string>> = {
-  remote: inEnglish("openings.remote"),
-  hybrid: inEnglish("openings.hybrid"),
-  onsite: inEnglish("openings.site"),
+const EMPLOYMENTS: Readonly<Record<string, TextKey>> = {
+  permanent: "openings.permanent",
+  contract: "openings.contract",
+  internship: "openings.internship",
+  temporary: "openings.temporary",
+  "part-time": "openings.partTime",
+  apprenticeship: "openings.apprenticeship",
+};
+const SHIFTS: Readonly<Record<string, TextKey>> = {
+  night: "openings.night",
+  rotational: "openings.rotational",
+  weekend: "openings.weekend",
+  evening: "openings.evening",
+  us: "openings.usHours",
+  uk: "openings.ukHours",
+  "round-the-clock": "openings.roundTheClock",
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One job: its facts, the link to the employer's page, and ours. */
 export function PostingView({ page, free }: { page: PostingPage; free: number | null }) {
-  const t = useTranslate();
   const { facts, title, company, companyPage, lists } = page;
-  const messageText = useMessageText();
+  const [t, day, messageText, foreign] = [useTranslate(), useDay(), useMessageText(), useForeign()];
+  const named = (name: string) => <span {...foreign}>{name}</span>;
   if (!facts) return <Closed page={page} />;
   const lines: readonly [label: string, value: ReactNode][] = [
-    [t("openings.company"), companyPage ? <a href={companyPage}>{company}</a> : company],
-    [t("openings.location"), facts.place],
-    [t("openings.workDone"), facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
+    [t("openings.company"), companyPage ? <a href={companyPage}>{named(company)}</a> : named(company)],
+    [t("openings.location"), facts.place && named(facts.place)],
+    [t("openings.workDone"), facts.workplace && messageText(WORKPLACES[facts.workplace] ?? facts.workplace)],
     [t("openings.experience"), facts.years && capital(messageText(facts.years))],
     [t("openings.payPostingStates"), messageText(facts.pay)],
-    [t("openings.jobType"), facts.employment && capital(facts.employment)],
-    [t("openings.shift"), facts.shift && capital(facts.shift)],
-    [t("openings.openSince"), formatDay(facts.since)],
+    [
+      t("openings.jobType"),
+      facts.employment && messageText(EMPLOYMENTS[facts.employment] ?? capital(facts.employment)),
+    ],
+    [t("openings.shift"), facts.shift && messageText(SHIFTS[facts.shift] ?? capital(facts.shift))],
+    [t("openings.openSince"), day(facts.since)],
   ];
   return (
     <Frame>
-      <Crumbs trail={postingTrail(page)} here={title} />
+      <Crumbs trail={postingTrail(page, t)} here={title} isName />
       <h1 className="mt-4 text-title wrap-anywhere">
-        {title} <span className="block text-lead font-normal text-ink-soft">{t("openings.at", { company })}</span>
+        {named(title)}{" "}
+        <span className="block text-lead font-normal text-ink-soft">
+          {filled(t("openings.at"), { company: named(company) })}
+        </span>
       </h1>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="slip-shadow min-w-0">
           <article className="slip wrap-break-word px-5 pb-6 sm:px-7">
             <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
               <h2 className="font-bold">{t("openings.asks")}</h2>
-              <p className="text-note">{t("openings.read", { board: facts.board })}</p>
+              <p className="text-note">{filled(t("openings.read"), { board: named(facts.board) })}</p>
             </header>
             <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
               {lines.flatMap(([label, value]) =>
@@ -67,7 +83,7 @@ export function PostingView({ page, free }: { page: PostingPage; free: number | 
               )}
               {facts.skills.length > 0 && (
                 <ReceiptLine label={t("openings.skillsNames")} className="sm:col-span-2">
-                  {facts.skills.join(", ")}
+                  {named(facts.skills.join(", "))}
                 </ReceiptLine>
               )}
             </dl>

@@ -1,10 +1,9 @@
-import { inEnglish, inWords } from "@workers/texts/text";
 import { data, redirect } from "react-router";
 import { freeApplications } from "./offer.server";
 import { postingTrail, PostingView } from "./posting-view";
 import { crumbsData } from "./parts";
 import { BRAND } from "~/content/brand";
-import { originOf, publicMeta } from "~/content/seo";
+import { languageIn, originOf, publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext, runLoader } from "~/server/page.server";
 import { readPostingPage } from "@workers/modules/catalog";
@@ -14,18 +13,19 @@ export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = loaderData ?? {};
-  if (!page?.facts) return [{ title: `${inEnglish("openings.openingClosed")} · ${BRAND.name}` }];
+  const { t, messageText } = languageIn(matches);
+  if (!page?.facts) return [{ title: `${t("openings.openingClosed")} · ${BRAND.name}` }];
   const { facts, title, company, path } = page;
-  const asks = facts.years && inEnglish("find.asks", { years: { said: facts.years } });
-  const described = [facts.place, asks, inWords(facts.pay, inEnglish)]
+  const asks = facts.years && t("find.asks", { years: { said: facts.years } });
+  const described = [facts.place, asks, messageText(facts.pay)]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join("");
   return publicMeta(matches, {
-    title: `${title} at ${company} · ${BRAND.name}`,
-    description: inEnglish("openings.readEmployersOwnBoard", { title, company, said: described }),
+    title: `${t("openings.titleAt", { title, company })} · ${BRAND.name}`,
+    description: t("openings.readEmployersOwnBoard", { title, company, said: described }),
     path,
-    structured: [crumbsData(originOf(matches), [...postingTrail(page), { name: title, href: path }])],
+    structured: [crumbsData(originOf(matches), [...postingTrail(page, t), { name: title, href: path }])],
   });
 }
 

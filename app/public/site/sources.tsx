@@ -1,22 +1,19 @@
-import { inEnglish } from "@workers/texts/text";
-import { formatMoment } from "~/ui/format";
 import { SamplePostings } from "../postings/parts";
 import { BRAND } from "~/content/brand";
-import { publicMeta } from "~/content/seo";
+import { languageIn, publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext } from "~/server/page.server";
 import { listPublicBoards } from "@workers/modules/catalog";
 import type { Route } from "./+types/sources";
-import { useTranslate } from "../../ui/texts";
-
-const LEAD = inEnglish("site.companiesOwnJobBoards");
+import { useForeign, useTranslate, Moment } from "../../ui/texts";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: inEnglish("site.boardsRead2", { brand: BRAND.name }),
-    description: LEAD,
+    title: t("site.boardsRead2", { brand: BRAND.name }),
+    description: t("site.companiesOwnJobBoards"),
     path: "/sources",
   });
 }
@@ -32,11 +29,12 @@ const CELL = "border-b border-rule py-2.5 pr-4";
 
 export default function Sources({ loaderData: { boards, next, isFirst } }: Route.ComponentProps) {
   const t = useTranslate();
+  const foreign = useForeign();
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <SamplePostings />
       <h1 className="text-title">{t("site.boardsRead")}</h1>
-      <p className="mt-3 max-w-prose text-lead">{LEAD}</p>
+      <p className="mt-3 max-w-prose text-lead">{t("site.companiesOwnJobBoards")}</p>
       {boards.length === 0 ? (
         <p className="mt-8 text-ink-soft">{isFirst ? t("site.noBoardReadYet") : t("site.noMoreBoardsAfter")}</p>
       ) : (
@@ -60,11 +58,15 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
           <tbody>
             {boards.map((board) => (
               <tr key={board.id} className="align-top">
-                <th scope="row" className={`${CELL} text-left font-medium`}>
+                <th scope="row" className={`${CELL} text-left font-medium`} {...foreign}>
                   {board.company}
                 </th>
-                <td className={CELL}>{board.system}</td>
-                <td className={`figures ${CELL}`}>{formatMoment(board.readAt)}</td>
+                <td className={CELL} {...foreign}>
+                  {board.system}
+                </td>
+                <td className={`figures ${CELL}`}>
+                  <Moment at={board.readAt} />
+                </td>
                 <td className={`figures text-right ${CELL}`}>{board.openCount}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 export { fileKey } from "./postings/file-rules";
 export { COMPANY_LIMIT_WINDOW_MS } from "./postings/recent-rules";
 export { COMPANY_SITE, HOLD_DECISIONS, SIGN_WORDS, signSentences, type ShownSign } from "./postings/vocabulary";
-export { nameOfPage, type Count, type PostingLine, type PageLink } from "./public-pages/vocabulary";
+export type { Count, PostingLine, PageLink } from "./public-pages/vocabulary";
 export { sourceIdOf } from "./sources/rules";
 export {
   BY_PERMISSION,

@@ -6,7 +6,7 @@ export const SITE = {
   "site.noMoreBoardsAfter": "You've reached the end of the list.",
   "site.company": "Company",
   "site.system": "Hiring system",
-  "site.lastReadIndiaTime": "Last read, IST",
+  "site.lastReadIndiaTime": "Last read",
   "site.openings": "Jobs",
   "site.moreBoards": "More career pages",
   "site.beginning": "Back to start",

@@ -18,6 +18,7 @@ import { LANGUAGE } from "./language.ts";
 import { LOGIN } from "./login.ts";
 import { MATCH } from "./match.ts";
 import { ONE_TIME_CODES } from "./one-time-codes.ts";
+import { OPENINGS } from "./openings.ts";
 import { OUTBOX } from "./outbox.ts";
 import { NEXT_OUT } from "./next-out.ts";
 import { PAY } from "./pay.ts";
@@ -89,6 +90,7 @@ export const HI = {
   ...LOGIN,
   ...MATCH,
   ...ONE_TIME_CODES,
+  ...OPENINGS,
   ...OUTBOX,
   ...NEXT_OUT,
   ...PAY,

@@ -8,7 +8,7 @@ export const SITE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "site.noMoreBoardsAfter": "लिस्ट यहाँ खत्म होती है।",
   "site.company": "कंपनी",
   "site.system": "हायरिंग सिस्टम",
-  "site.lastReadIndiaTime": "कब पढ़ा (IST)",
+  "site.lastReadIndiaTime": "कब पढ़ा",
   "site.openings": "जॉब",
   "site.moreBoards": "और करियर पेज",
   "site.beginning": "शुरू में जाएँ",

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { PLAIN_LINE } from "../../../lib/plain-text";
 
 /** The browser's own order id: an idempotency key. Spec section 7: a prefix and random capitals. */
-export const clientOrderId = z.string({ error: "orders.orderNoId" }).regex(/^[A-Z]{14,40}$/, "orders.orderNoId");
+export const clientOrderId = z
+  .string({ error: "errors.requestNotRead" })
+  .regex(/^[A-Z]{14,40}$/, "errors.requestNotRead");
 /** Whole units of the currency, as the spec's call sends it; only compared. */
 export const amount = z.coerce
   .number({ error: "errors.amountNotPrice" })

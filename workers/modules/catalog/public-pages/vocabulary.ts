@@ -49,7 +49,3 @@ export interface PageLink {
   company: string;
   openCount: number;
 }
-
-/** The name of a page: `Java Developer in Pune`, or the company. */
-export const nameOfPage = ({ title, place, company }: Pick<PageLink, "title" | "place" | "company">): string =>
-  title === "" ? company : `${title} in ${place}`;
