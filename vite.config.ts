@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
 import { pageTexts } from "./scripts/page-texts.ts";
+import { leanStyles } from "./scripts/plain-styles.ts";
 import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
 
 /**
@@ -76,6 +77,7 @@ export default defineConfig(({ mode, command }) => ({
     reactRouter(),
     pageTexts(),
     browserModules(),
+    leanStyles(),
     reloadPlainPages(),
     mode === "production" ? null : notForDeployment(),
   ],

@@ -98,6 +98,14 @@ describe("the stylesheets", () => {
     expect(gzipSync(built(site)).length).toBeLessThanOrEqual(12 * KB);
   });
 
+  it("have none of the variables that utilities hand to each other", () => {
+    for (const name of sheets)
+      expect([
+        name,
+        built(`/assets/${name}`).match(/--tw-(?:space|divide|border|leading|font|tracking)[\w-]*/g),
+      ]).toEqual([name, null]);
+  });
+
   it("have every utility that a page of the workspace names", () => {
     const all = utilitiesOf(built(site));
     const own = utilitiesOf(built(workspace?.css?.[0] ?? ""));
