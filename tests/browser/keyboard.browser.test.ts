@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presses, stop, tabTo, typeInto } from "./keys";
-import { chosenTitles, known, LOOK, titleField } from "./profile-form";
-import { comeFrom, DESK, launch, newPerson, PHONE, resumeFile, storedProfile, visit } from "./support";
+import { chosenTitles, known, LOOK, newcomer, titleField } from "./profile-form";
+import { byHand, comeFrom, DESK, launch, newPerson, PHONE, resumeFile, storedProfile, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -116,10 +116,30 @@ it.each([PHONE, DESK])("one's plan is paused, started again and left by keyboard
   await context.close();
 });
 
+/** A stored profile with one title, whose list box is our own script's. */
+async function atPlainBox() {
+  const person = await known(browser, { forBackend_jobTitles: "Data Analyst" }, DESK);
+  await person.page.goto(LOOK);
+  return person;
+}
+/** The form of a new profile with one title, whose list box is React's, as on the pages of staff. */
+async function atReactBox() {
+  const person = await newcomer(browser, DESK);
+  const { page } = person;
+  await page.goto(person.onboarding);
+  await byHand(page);
+  await titleField(page).fill("Data Analyst");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => chosenTitles(page)).toBe("Data Analyst");
+  return person;
+}
+
 describe("the list box of job titles", () => {
-  it("is one of WAI-ARIA's comboboxes: each key does there what it does in all", async () => {
-    const { page, context, errors } = await known(browser, { forBackend_jobTitles: "Data Analyst" }, DESK);
-    await page.goto(LOOK);
+  it.each([
+    ["of a stored profile", atPlainBox],
+    ["of a new profile", atReactBox],
+  ])("is one of WAI-ARIA's comboboxes: each key does there what it does in all, %s", async (_whose, comesTo) => {
+    const { page, context, errors } = await comesTo();
     const titles = titleField(page);
     const options = page.locator("[role=listbox] [role=option]");
     const press = presses(page);
@@ -156,6 +176,16 @@ describe("the list box of job titles", () => {
     await press("Home");
     await expect.poll(() => told()).toBe(words[0]);
 
+    const tree = await page.locator("main").ariaSnapshot();
+    expect(tree).toMatch(/- combobox "Job titles you want[^"]*" \[expanded\]: data eng/);
+    expect(tree).toMatch(/- list "Selected":\s+- listitem:\s+- text: Data Analyst\s+- button "Remove Data Analyst"/);
+    expect(tree).toMatch(/- listbox "Job titles you want":\s+- option "[^"]+" \[selected\]\s+- option "[^"]+"\n/);
+    await page.locator("main h1").click();
+    await expect.poll(() => list.isVisible(), { message: "a press outside closes it" }).toBe(false);
+    expect(await titles.inputValue()).toBe("data eng");
+    await titles.click();
+    await list.waitFor();
+
     await press("Escape");
     await expect.poll(() => titles.getAttribute("aria-expanded")).toBe("false");
     expect(await titles.inputValue(), "the first Escape closes, what was typed stays").toBe("data eng");
@@ -181,6 +211,9 @@ describe("the list box of job titles", () => {
     expect(await told()).toBe(await options.first().textContent());
     await options.first().click();
     await expect.poll(() => chosenTitles(page)).toBe("Data Analyst,Data Engineer,Frontend Developer");
+    expect(await titles.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Remove Data Analyst" }).click();
+    await expect.poll(() => chosenTitles(page)).toBe("Data Engineer,Frontend Developer");
     expect(await titles.evaluate((input) => input === document.activeElement)).toBe(true);
     // A word that an input method is still composing is its own: Enter ends the word there, and takes nothing here.
     await titles.fill("qa");
