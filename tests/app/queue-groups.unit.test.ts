@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NextShown } from "~/seeker/next-out/next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft } from "~/seeker/next-out/queue-groups";
-import { gapOf, kindOfReason } from "~/seeker/next-out/reasons";
+import { gapOf, kindOfReason, matchesOf } from "~/seeker/next-out/reasons";
 import { messageOf } from "@workers/texts/text";
 import { HOUR_MS, MINUTE_MS } from "@workers/lib/time";
 import { MATCH } from "@workers/texts/en/match";
@@ -96,6 +96,17 @@ describe("the reasons of a match", () => {
     expect(gapOf(["match.stretch", years(3)])?.key).toBe("nextOut.gapYears");
     expect(gapOf(["match.stretch", years(6)])?.key).toBe("nextOut.gapWish");
     expect(gapOf([years(6)])).toBeNull();
+  });
+
+  it("name the parts that match once each, in one order, and none that is open or a gap", () => {
+    const skills = `match.skills {"list":"Java"}`;
+    expect(matchesOf([skills, years(6), "match.place {}", "match.title {}", "match.lastJob {}"])).toEqual([
+      "title",
+      "place",
+      "experience",
+      "skills",
+    ]);
+    expect(matchesOf([years(3), "match.near {}", "match.titleNear {}", "match.stretch"])).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { AppliedLine, CameBack } from "@workers/modules/applications";
 import { ConfirmAddressBanner } from "~/shared/account/confirm-address";
 import { PauseForm } from "~/shared/pause/pause-form";
-import { ReviewLine } from "~/shared/resume-review/review-line";
 import { AddByLink } from "../next-out/add-by-link";
 import type { NextOutShown } from "../next-out/next-list";
 import { Banner } from "../../ui/banner";
@@ -11,6 +10,7 @@ import { filled, useTranslate } from "../../ui/texts";
 import { actOf, type ActFacts } from "./act";
 import { ActCard } from "./act-card";
 import { AllApplications } from "./all-applications";
+import { Helps } from "./helps";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import { StandingWords, type StandingShown } from "./standing";
 import { Today } from "./today";
@@ -99,37 +99,43 @@ export function DashboardView(props: DashboardProps) {
               withinHours={standing.is === "waiting" ? standing.withinHours : null}
             />
           </div>
-          {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
-            <p className="today-line">
-              {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
-              {cameBack.length === 0 && t("dashboard.nothingCameBack")}
-            </p>
-          )}
-          {(act.is === "code" || act.is === "question" || act.is === "resume") && (
-            <div className="mt-3 text-ink-soft">
+          <div className="card also">
+            {submitted > 0 && (cameBack.length === 0 || appliedToday === 0) && (
+              <p>
+                {appliedToday === 0 && `${t("dashboard.nothingToday")} `}
+                {cameBack.length === 0 && t("dashboard.nothingCameBack")}
+              </p>
+            )}
+            {(act.is === "code" || act.is === "question" || act.is === "resume") && (
               <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />
-            </div>
-          )}
-          {act.is !== "asked" && <WorthALook count={askedAbout} />}
-          <MoreJobs selfApply={selfApply} hasQueue={next.count > 0} />
+            )}
+            {act.is !== "asked" && <WorthALook count={askedAbout} />}
+            <MoreJobs selfApply={selfApply} hasQueue={next.count > 0} />
+          </div>
         </>
       )}
-      {hasList ? (
-        <AllApplications
-          lines={applications}
-          shown="submitted"
-          search=""
-          none={inMotion}
-          counts={{ submitted, queue: next.count, needsYou: frees }}
-          {...{ firstNumber, firstHref, nextHref, nowMs }}
-        />
-      ) : (
-        inMotion && <p className="card nothing-yet mt-6 text-lead">{inMotion}</p>
-      )}
-      {(planState === "free ongoing" || planState === "free expired") && <SubscribeBanner />}
-      {isFirstPage && <NotApplied {...notApplied} />}
-      {isFirstPage && isRunning && <AddByLink isFolded />}
-      {isFirstPage && planState !== "none ongoing" && <ReviewLine className="mt-4" />}
+      <div className="dash">
+        {hasList ? (
+          <AllApplications
+            lines={applications}
+            shown="submitted"
+            search=""
+            none={inMotion}
+            counts={{ submitted, queue: next.count, needsYou: frees }}
+            {...{ firstNumber, firstHref, nextHref, nowMs }}
+          />
+        ) : (
+          inMotion && <p className="card nothing-yet mt-6 text-lead">{inMotion}</p>
+        )}
+        <div className="panels">
+          {(planState === "free ongoing" || planState === "free expired") && <SubscribeBanner />}
+          {isFirstPage && <NotApplied {...notApplied} />}
+          {isFirstPage && isRunning && <AddByLink isFolded />}
+          {isFirstPage && planState !== "none ongoing" && (
+            <Helps show={hasList ? ["funnel", "review"] : ["funnel", "answers", "review"]} />
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -141,7 +147,7 @@ function WorthALook({ count }: { count: number }) {
   const t = useTranslate();
   if (count === 0) return null;
   return (
-    <p className="figures mt-3 text-ink-soft">
+    <p className="figures">
       {filled(t("dashboard.alsoWorthALook", { count }), {
         link: (
           <a href="/next-out#worth-a-look" className={LINK}>
@@ -159,7 +165,7 @@ function MoreJobs({ selfApply, hasQueue }: { selfApply: number; hasQueue: boolea
   if (selfApply === 0) return null;
   const more = hasQueue ? t("dashboard.moreMatches") : "";
   return (
-    <p className="figures mt-3 text-ink-soft">
+    <p className="figures">
       {filled(t("dashboard.countPlural1Opening", { count: selfApply, more }), {
         link: (
           <a href="/next-out#apply-yourself" className={LINK}>
@@ -175,7 +181,6 @@ function SubscribeBanner() {
   const t = useTranslate();
   return (
     <Banner
-      className="mt-4"
       action={
         <ButtonLink reload href="/purchase">
           {t("dashboard.getPremium")}

@@ -16,7 +16,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   if (rows.length === 0) return null;
   return (
-    <details className="mt-6">
+    <details className="card px-4 py-2">
       <summary className="flex min-h-11 items-start gap-2 py-2">
         <Icon name="down" className="turns mt-0.5 size-5" />
         <span className="figures min-w-0">

@@ -37,13 +37,13 @@ export function AddByLink({ link = "", error, isFolded = false, heading }: AddBy
         maxLength={2000}
       />
       <input type="hidden" name="intent" value="look" />
-      <Button>{t("nextOut.read")}</Button>
+      <Button tone={heading === null ? "primary" : "quiet"}>{t("nextOut.read")}</Button>
     </form>
   );
   if (isFolded) {
     return (
-      <details className="mt-6">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+      <details className="card px-4 py-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
           <Icon name="down" className="turns size-4" /> {name}
         </summary>
         {form}

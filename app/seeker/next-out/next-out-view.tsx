@@ -4,10 +4,11 @@ import type { RefusedPosting } from "@workers/modules/applications";
 import { MAX_PAUSED_DAYS } from "@workers/modules/billing/rules";
 import { messageOf } from "@workers/texts/text";
 import { Banner } from "../../ui/banner";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { filled, useDay, useTranslate } from "../../ui/texts";
+import { Helps } from "../dashboard/helps";
 import { AddByLink } from "./add-by-link";
 import { JobDetail, type JobShown } from "./job-detail";
 import { PauseForm } from "~/shared/pause/pause-form";
@@ -62,6 +63,11 @@ export function NextOutView(props: NextOutProps) {
         </Banner>
       )}
       {done && <DoneLine {...done} />}
+      <div id="unsent" hidden>
+        <Banner tone="danger" className="mb-4" action={<Button type="button">{t("nextOut.tryAgain")}</Button>}>
+          <p>{t("shell.unanswered")}</p>
+        </Banner>
+      </div>
       <header className="up-head">
         <h1 id="next-out" tabIndex={-1} className="text-title">
           {t("nextOut.next")}
@@ -149,12 +155,17 @@ function Nothing({ isRunning, verified }: NextOutProps) {
     </ButtonLink>
   );
   return (
-    <EmptyState action={action}>
-      {!isRunning
-        ? t("nextOut.noPlanYoursRunning")
-        : verified
-          ? t("nextOut.nothingWaitsAppliedPresent")
-          : t("nextOut.fitsStandsOnceEmail")}
-    </EmptyState>
+    <div className="dash">
+      <EmptyState action={action}>
+        {!isRunning
+          ? t("nextOut.noPlanYoursRunning")
+          : verified
+            ? t("nextOut.nothingWaitsAppliedPresent")
+            : t("nextOut.fitsStandsOnceEmail")}
+      </EmptyState>
+      <div className="panels">
+        <Helps show={["funnel", "answers", "review"]} />
+      </div>
+    </div>
   );
 }

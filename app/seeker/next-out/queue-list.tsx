@@ -9,8 +9,8 @@ import { PageLanguage, useDay, useForeign, useTranslate } from "../../ui/texts";
 import { payWords } from "./job-parts";
 import type { NextShown } from "./next-list";
 import { clockParts, dayNamed, foldedAfter, groupsOf, timeLeft, type QueueGroup } from "./queue-groups";
-import { gapOf } from "./reasons";
 import { isLow, scoreShown } from "../score-shown";
+import { gapOf, matchesOf } from "./reasons";
 
 /** The jobs in sight; the others are a tap away, without a script too. */
 const IN_SIGHT = 8;
@@ -146,6 +146,16 @@ export function useWhen(where: "alone" | "within" = "alone"): (at: number, nowMs
 export const canKeep = ({ state, chosen, isKept }: NextShown, isPaused: boolean): boolean =>
   state === "standing" && !chosen && !isKept && !isPaused;
 
+/** The parts of a match that a row has room for. */
+const MAX_PARTS = 3;
+const BECAUSE = {
+  title: "nextOut.because.title",
+  place: "nextOut.because.place",
+  experience: "nextOut.because.experience",
+  skills: "nextOut.because.skills",
+} as const;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 interface JobProps {
   entry: NextShown;
   isShown: boolean;
@@ -158,6 +168,7 @@ function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
   const foreign = useForeign();
   const { id, position, company, location, state, score, signs, reasons, chosen } = entry;
   const gap = gapOf(reasons);
+  const parts = matchesOf(reasons).slice(0, MAX_PARTS);
   const canSkip = state !== "stopping";
   return (
     <li id={`o-${id}`} className={isLow(score) ? "up-job low" : "up-job"}>
@@ -179,6 +190,13 @@ function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
           {chosen && <span className="pill pill-blue">{t("nextOut.choice")}</span>}
           {entry.isKept && <span className="pill pill-ok">{t("nextOut.kept")}</span>}
         </p>
+        {parts.length > 0 && (
+          <p>
+            {capital(
+              t("nextOut.because", { n: parts.length, parts: parts.map((part) => t(BECAUSE[part])).join(", ") }),
+            )}
+          </p>
+        )}
       </div>
       <Score value={scoreShown(score)} spoken={t("nextOut.match", { score: scoreShown(score) })} />
       {canSkip && (

@@ -93,6 +93,13 @@ export function gapOf(reasons: readonly string[]): ReasonKind["gap"] {
   return (gaps.find(({ part }) => part !== null) ?? gaps[0])?.gap ?? null;
 }
 
+/** The parts that speak for the job, in the order in which they are named. */
+export function matchesOf(reasons: readonly string[]): (typeof NAMED)[number][] {
+  const kinds = reasons.map((reason) => kindOfReason(reason)).filter(({ is }) => is === "match");
+  return NAMED.filter((part) => kinds.some((kind) => kind.part === part));
+}
+const NAMED = ["title", "place", "experience", "skills"] as const satisfies Part[];
+
 type Gap = NonNullable<ReasonKind["gap"]>;
 
 /** The parts whose reason may leave something open, in a few words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Banner } from "../../ui/banner";
-import { Button, ButtonLink } from "../../ui/button";
+import { Button, buttonClass, ButtonLink } from "../../ui/button";
 import { CopyButton, CopyValue } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
@@ -38,7 +38,7 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
   const foreign = useForeign();
   const { position, company, location, portal, shut, settled } = posting;
   return (
-    <div className="mx-auto max-w-form">
+    <div className="mx-auto">
       <div className="up-top">
         <Tile company={company} />
         <h1 className="min-w-0 flex-1 text-head" {...foreign}>
@@ -74,10 +74,14 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
             </ul>
           )}
           <Way posting={posting} />
-          <Resume posting={posting} />
-          <Note posting={posting} />
-          <Answers posting={posting} />
-          <Settle posting={posting} />
+          <div className="sides">
+            <div>
+              <Resume posting={posting} />
+              <Note posting={posting} />
+              <Settle posting={posting} />
+            </div>
+            <Answers posting={posting} />
+          </div>
         </>
       ) : (
         <p className="mt-4">
@@ -119,7 +123,7 @@ function Way({ posting: { link, portal, position } }: { posting: SelfApply }) {
         href={secure.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className={`inline-flex min-h-11 items-center ${LINK}`}
+        className={buttonClass({ tone: "primary" })}
       >
         {filled(
           t("nextOut.open", { portal: portal === COMPANY_SITE ? t("nextOut.companySite") : portal || secure.host }),
@@ -234,7 +238,7 @@ function Settle({ posting: { id, position } }: { posting: SelfApply }) {
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
         <SubmitKey />
         <input type="hidden" name="application" value={id} />
-        <Button tone="primary" name="reason" value="applied_myself" loading={sent === "applied_myself"}>
+        <Button name="reason" value="applied_myself" loading={sent === "applied_myself"}>
           {filled(t("nextOut.applied"), { part: <span className="sr-only">: {position}</span> })}
         </Button>
         <Button name="reason" value="other" loading={sent === "other"}>

@@ -7,6 +7,7 @@ import { Pagination } from "../../ui/pagination";
 import { ChangeList } from "../../ui/resume-changes";
 import { useDay, useForeign, useMessageText, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
+import { Helps } from "../dashboard/helps";
 import { ResumeTabs } from "../resume-reading/resume-tabs";
 
 export interface ResumeSentProps {
@@ -29,15 +30,20 @@ export function ResumeSentView({ rows, total, score, firstHref, nextHref }: Resu
       </div>
       <ResumeTabs here="sent" sent={total} score={score} />
       {rows.length === 0 ? (
-        <EmptyState
-          action={
-            <ButtonLink reload href="/next-out" tone="primary">
-              {t("resumeReading.sentQueue")}
-            </ButtonLink>
-          }
-        >
-          {t("resumeReading.sentNone")}
-        </EmptyState>
+        <div className="dash">
+          <EmptyState
+            action={
+              <ButtonLink reload href="/next-out" tone="primary">
+                {t("resumeReading.sentQueue")}
+              </ButtonLink>
+            }
+          >
+            {t("resumeReading.sentNone")}
+          </EmptyState>
+          <div className="panels">
+            <Helps show={["review", "answers", "funnel"]} />
+          </div>
+        </div>
       ) : (
         <ul className="card rows">
           {rows.map((row) => (

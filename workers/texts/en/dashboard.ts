@@ -172,4 +172,11 @@ export const DASHBOARD = {
   "dashboard.result.not_applied": "Not sent",
   "dashboard.answerThis": "Answer the question",
   "dashboard.heldUntil": "We're holding 1 application for it until {day}.",
+  "dashboard.funnelNote": "From every job with your titles to the replies you got.",
+  "dashboard.seeFunnel": "See the numbers",
+  "dashboard.reviewHead": "Resume review",
+  "dashboard.seeReview": "Review my resume",
+  "dashboard.answersHead": "Answers for forms",
+  "dashboard.answersNote": "Answer a question once. We reuse it wherever a form asks it.",
+  "dashboard.seeAnswers": "Add answers",
 } as const;

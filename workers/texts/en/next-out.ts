@@ -241,4 +241,10 @@ export const NEXT_OUT = {
   "nextOut.holdFor":
     ", so you're not losing days. It can stay on hold for {days, plural, one {# more day} other {# more days}}.",
   "nextOut.holdOver": ". It has used the {most}-day limit, so your days start counting again within a day.",
+  "nextOut.tryAgain": "Try again",
+  "nextOut.because": "{parts} {n, plural, one {matches} other {match}}",
+  "nextOut.because.title": "title",
+  "nextOut.because.place": "city",
+  "nextOut.because.experience": "experience",
+  "nextOut.because.skills": "skills",
 } as const;

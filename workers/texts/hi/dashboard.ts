@@ -170,4 +170,11 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.result.not_applied": "नहीं भेजा",
   "dashboard.answerThis": "सवाल का जवाब दें",
   "dashboard.heldUntil": "इसके लिए {day} तक 1 एप्लिकेशन रिज़र्व है।",
+  "dashboard.funnelNote": "आपके टाइटल वाली हर जॉब से कंपनियों के जवाब तक।",
+  "dashboard.seeFunnel": "पूरी गिनती देखें",
+  "dashboard.reviewHead": "रिज़्यूमे रिव्यू",
+  "dashboard.seeReview": "रिज़्यूमे रिव्यू करें",
+  "dashboard.answersHead": "फ़ॉर्म के जवाब",
+  "dashboard.answersNote": "एक सवाल का जवाब एक बार दें। जिस फ़ॉर्म में वह आएगा, वहाँ हम वही भरेंगे।",
+  "dashboard.seeAnswers": "जवाब जोड़ें",
 };

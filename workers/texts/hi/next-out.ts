@@ -238,4 +238,10 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.onHold": "आपका प्लान {since} से रुका हुआ है{rest}",
   "nextOut.holdFor": ", इसलिए दिन नहीं कट रहे। यह {days} दिन और रुका रह सकता है।",
   "nextOut.holdOver": "। {most} दिन की लिमिट पूरी हो गई है, इसलिए एक दिन में दिन फिर गिने जाएँगे।",
+  "nextOut.tryAgain": "दोबारा कोशिश करें",
+  "nextOut.because": "{parts} {n, plural, one {मैच करता है} other {मैच करते हैं}}",
+  "nextOut.because.title": "टाइटल",
+  "nextOut.because.place": "शहर",
+  "nextOut.because.experience": "एक्सपीरियंस",
+  "nextOut.because.skills": "स्किल्स",
 };
