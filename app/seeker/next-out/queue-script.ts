@@ -35,6 +35,9 @@ document.addEventListener("submit", (event) => {
   send(form, event.submitter);
 });
 
+/** A pressed button and the page around it show that they are being sent. */
+const busy = (on: HTMLElement | null, many: number) => on?.setAttribute("aria-busy", String(many > 0));
+
 /** Once what was pressed is seen to be; a tab that is not shown draws no frames. */
 const painted = () =>
   new Promise((resolve) => {
@@ -52,6 +55,8 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const isLook = pressed?.matches(LOOK) ?? false;
   const leaves = (row: HTMLElement) => row.matches(".gone") || (isLook && row === pressed);
   waiting++;
+  busy(one(UP), 1);
+  busy(by, 1);
   // One after another, so that the last answer knows of them all.
   last = Promise.all([last, painted()])
     .then(() => {
@@ -65,11 +70,18 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
     })
     .catch(() => {
       for (const job of gone) job.classList.remove("gone");
-      const line = one("#unanswered")?.firstElementChild?.cloneNode(true);
-      const up = one(UP);
-      if (!up || !(line instanceof HTMLElement)) return;
-      line.setAttribute("role", "alert");
-      up.insertBefore(line, up.firstChild).scrollIntoView({ block: "nearest" });
+      busy(one(UP), waiting);
+      busy(by, 0);
+      const line = one("#unsent");
+      if (!line) return;
+      line.hidden = false;
+      const again = () => {
+        line.hidden = true;
+        send(form, by);
+      };
+      // All that was not sent is sent by one press.
+      one("button", line)?.addEventListener("click", again, { once: true });
+      line.scrollIntoView({ block: "nearest" });
     });
 }
 

@@ -1,7 +1,7 @@
 /** The forms about what is applied to, what is asked before, and what came of it. */
 import { codeKey } from "../../../workers/modules/applications/codes/link";
 import { questionLink } from "../../../workers/modules/candidates/answers/question-link";
-import { DAY_MS } from "../../../workers/lib/time";
+import { DAY_MS, HOUR_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
 import { until, withProfile } from "../support";
 import {
@@ -288,6 +288,34 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'"),
   },
   {
+    name: "keeping one of the queue",
+    to: "/next-out",
+    open: opens(
+      "/next-out",
+      isRunning((at) => has.hasApplication(at, "queued", { queued_at: servedNow() + 2 * HOUR_MS })),
+    ),
+    button: (on) => on.locator(".up-job [name=keep]"),
+    done: reads(/^Kept\./),
+    effect: (at) => has.applicationIs(at, "state = 'queued' AND kept_at IS NOT NULL"),
+  },
+  {
+    name: "keeping one that is not sure",
+    to: "/next-out",
+    isUsual: true,
+    open: opens("/next-out", isRunning(has.isAskedAbout)),
+    button: (on) => on.locator(".up-look [name=keep]"),
+    done: reads("Kept. It's in your queue now."),
+    effect: (at) => has.applicationIs(at, "chosen = 1 AND state = 'queued'"),
+  },
+  {
+    name: "skipping one that is not sure",
+    to: "/next-out",
+    open: opens("/next-out", isRunning(has.isAskedAbout)),
+    button: (on) => on.locator(".up-look [name=skip]"),
+    done: reads(/^Skipped .* It doesn't use an application\.$/),
+    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'"),
+  },
+  {
     name: "why not this one",
     to: "/next-out",
     open: async (at) => {
@@ -301,15 +329,17 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'pay'"),
   },
   {
-    name: "not this one, on the dashboard",
+    name: "going on, on the dashboard",
     to: "/next-out",
-    open: opens(
-      "/dashboard",
-      isRunning((at) => has.hasApplication(at, "queued")),
-    ),
-    button: (on) => on.locator("[name=reason][value=pay]").first(),
-    done: (at) => at.page.waitForURL("**/dashboard?said=declined*"),
-    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'pay'"),
+    open: async (at) => {
+      await has.startsTrial(at);
+      has.isConfirmed(at);
+      await at.context.request.post("/next-out", { form: { intent: "pause" } });
+      await at.page.goto("/dashboard");
+    },
+    button: button("Start again"),
+    done: (at) => at.page.waitForURL("**/dashboard?said=resumed*"),
+    effect: countOf("plans WHERE paused_at IS NULL AND"),
   },
   {
     name: "taking a refusal back",
@@ -334,18 +364,18 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => has.applicationIs(at, "declined = 'applied_myself'"),
   },
   {
-    name: "how we apply",
+    name: "how we apply, and how often we ask",
     to: "/profile",
     open: async (at) => {
       await has.startsTrial(at);
       await at.page.goto("/profile?panel=apply");
-      for (const label of ["After 12 hours", "Spread over my plan", "Always send my file"])
+      for (const label of ["After 12 hours", "Spread over my plan", "Once a week", "Always send my file"])
         await at.page.getByLabel(label).check();
     },
     button: button("Save"),
     done: reads("Saved"),
     effect: countOf(
-      "plans WHERE veto_hours = 12 AND pace = 'steady' AND " +
+      "plans WHERE veto_hours = 12 AND pace = 'steady' AND asks = 'weekly' AND " +
         "EXISTS (SELECT 1 FROM tailoring_choices t WHERE t.user_id = plans.user_id) AND",
     ),
   },

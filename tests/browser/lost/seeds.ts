@@ -89,6 +89,8 @@ export function hasApplication(at: At, state: State, more: Row = {}): string {
   };
   const booking = { user_id: userId, kind: "reserve", amount: 1, ref: `${id}#1`, at: now };
   change(
+    // It may be matched already.
+    `DELETE FROM applications WHERE posting_id = ${written(row.posting_id)} AND user_id = '${userId}'`,
     insertion("applications", row),
     insertion("application_events", event),
     ...(state === "queued" || state === "parked" ? [insertion("credit_ledger", booking)] : []),
@@ -104,16 +106,27 @@ export const applicationIs = (at: At, what: string) =>
 /** A job that its person alone can apply to: one that the catalogue knows. */
 export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = {}): string {
   const [posting] = inCatalog("SELECT id FROM postings WHERE portal = 'LinkedIn' AND company LIKE 'Sample Parcels%'");
-  const id = String(posting?.["id"]);
-  // It may be matched already.
-  change(`DELETE FROM applications WHERE posting_id = '${id}' AND user_id = ${ownerOf(at)}`);
   return hasApplication(at, state, {
-    posting_id: id,
+    posting_id: String(posting?.["id"]),
     self_apply: 1,
     portal: "LinkedIn",
     link: "https://www.linkedin.com/jobs/search/",
     ...more,
   });
+}
+
+/** A job that its person is asked about: one that is open in the catalogue, and whose form we send. */
+export async function isAskedAbout(at: At): Promise<void> {
+  // A look at what fits would take it back.
+  await until("no look at what fits", async () => {
+    await tick();
+    const [open] = rows(`SELECT count(*) AS n FROM jobs WHERE ref = '${userOf(at)}' AND state <> 'done'`);
+    return Number(open?.["n"]) === 0;
+  });
+  const [posting] = inCatalog(`SELECT id FROM postings WHERE closed_at IS NULL AND hold IS NULL AND easy_apply = 0
+    AND portal NOT IN ('LinkedIn', 'Naukri') ORDER BY id DESC LIMIT 1`);
+  isConfirmed(at);
+  hasApplication(at, "found", { posting_id: String(posting?.["id"]), unsure: 1, asked_at: servedNow(), score: 0.6 });
 }
 
 /** A question of an employer that an application of the person waits for. @returns its id. */
