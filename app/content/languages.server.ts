@@ -82,7 +82,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
     |^frame\.(?:copy|copied|notCopied|notReadAgain)`,
   "/next-out/apply": longPattern("")`
     ^(?:nextOut|shell|brand|words|language|plan\.button)\.|^frame\.(?:copy|copied|notCopied|notReadAgain)
-    |^errors\.(?:notSubmitted|signedOut)`,
+    |^errors\.(?:notSubmitted|signedOut)|^match\.companyUnsaid$`,
   "/onboarding": longPattern("")`
     ^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|places|start
     |plan\.name|plan\.button)\.

@@ -111,7 +111,8 @@ it("staff see how many alert emails were not read, by portal and reason", async 
   expect(words).toMatch(/Shine .{0,40}Links and jobs differ .{0,60}4 .{0,40}9 .{0,40}7 /);
 });
 
-it("a job of an alert is among those to apply to, with what its email did not say", async () => {
+/** A job of an alert that names no company, found for a person whose plan runs. */
+async function unnamed() {
   const owner = await withPlan(await person(), { credits: 2, beganAt: NOON, tier: "premium" });
   await withProfile(owner);
   const id = timeId(NOON);
@@ -119,7 +120,7 @@ it("a job of an alert is among those to apply to, with what its email did not sa
   await env.DB.prepare(
     `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, self_apply,
       score, reasons, created_at)
-    VALUES (?1, ?2, 'alert:1', 'found', 'Backend Developer', 'Company not named', '', 'https://wellfound.com/jobs',
+    VALUES (?1, ?2, 'alert:1', 'found', 'Backend Developer', '', '', 'https://wellfound.com/jobs',
       'Wellfound', 1, 0.8, ?3, ?4)`,
   )
     .bind(
@@ -129,7 +130,11 @@ it("a job of an alert is among those to apply to, with what its email did not sa
       NOON,
     )
     .run();
-  const cookie = await signedIn(owner);
+  return { id, cookie: await signedIn(owner) };
+}
+
+it("a job of an alert is among those to apply to, with what its email did not say", async () => {
+  const { cookie } = await unnamed();
   const list = await page("/next-out", cookie);
   for (const words of ["From your Wellfound job alert", "own page", "Location not given", "Experience not given"])
     expect(list).toContain(words);
@@ -137,4 +142,23 @@ it("a job of an alert is among those to apply to, with what its email did not sa
   const own = await page(reference, cookie);
   for (const words of ["From your Wellfound job alert", "own page", 'href="https://wellfound.com/jobs"'])
     expect(own).toContain(words);
+});
+
+it("a job whose alert names no company says so in the page's language, wherever it is shown", async () => {
+  const { id, cookie } = await unnamed();
+  const reference = /href="\/next-out\/apply\/([^"]+)"/.exec(await page("/next-out", cookie))?.[1] ?? "";
+  const says = async (...paths: string[]) => {
+    for (const path of paths) {
+      const [english, hindi] = [await page(path, cookie), await page(path, `${cookie}; __Host-variant=hi`)];
+      const said = [english.includes("Company not given"), hindi.includes("कंपनी नहीं बताई")];
+      expect([path, ...said, hindi.includes("Company not given")]).toEqual([path, true, true, false]);
+    }
+  };
+  await says("/next-out", `/next-out/apply/${reference}`);
+  const fields = { intent: "self", application: id, reason: "other" };
+  await worker.ask("/next-out", { cookie, body: new URLSearchParams(fields) });
+  await says("/next-out", `/r/${reference}`);
+  const staff = await signedIn(await person({ staff: { operations: true } }));
+  const found = await page(`/admin-people?q=${reference}`, staff);
+  expect([found.includes(reference), found.includes("Company not given")]).toEqual([true, true]);
 });

@@ -121,6 +121,7 @@ it("knows the kind of each reason of a match, except of those that are no part o
     "fromAlert",
     "forwarded",
     "portalsPage",
+    "companyUnsaid",
   ]);
   const isKnown = (key: string) => {
     const { part, is } = kindOfReason(key);

@@ -36,13 +36,14 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
   const secure = secureLink(link);
   const where = portal === COMPANY_SITE ? t("nextOut.companySite") : portal;
   const part = <span className="sr-only">: {position}</span>;
+  const employer = company || t("match.companyUnsaid");
   return (
     <li>
-      <Tile company={company} />
+      <Tile company={company || where} />
       <div className="min-w-0 wrap-break-word">
         <h3 {...foreign}>{position}</h3>
-        <p className="text-note text-ink-soft" {...foreign}>
-          {location === "" ? company : `${company} · ${location}`}
+        <p className="text-note text-ink-soft" {...(company !== "" && foreign)}>
+          {location === "" ? employer : `${employer} · ${location}`}
         </p>
         <p className="figures text-note text-ink-soft">
           {[

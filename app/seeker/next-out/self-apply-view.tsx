@@ -37,14 +37,15 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
   const t = useTranslate();
   const foreign = useForeign();
   const { position, company, location, portal, shut, settled } = posting;
+  const employer = company || t("match.companyUnsaid");
   return (
     <div className="mx-auto">
       <div className="up-top">
-        <Tile company={company} />
-        <h1 className="min-w-0 flex-1 text-head" {...foreign}>
-          {position}
-          <span className="block text-body font-medium text-ink-soft">
-            {location === "" ? company : `${company} · ${location}`}
+        <Tile company={company || portal} />
+        <h1 className="min-w-0 flex-1 text-head">
+          <span {...foreign}>{position}</span>
+          <span className="block text-body font-medium text-ink-soft" {...(company !== "" && foreign)}>
+            {location === "" ? employer : `${employer} · ${location}`}
           </span>
         </h1>
       </div>

@@ -74,7 +74,12 @@ export function Skipped({ refused }: { refused: readonly RefusedPosting[] }) {
           <li key={id}>
             <p className="two">
               <span>{position}</span>
-              <span>{reason === "" || reason === "other" ? company : `${company} · ${t(REASONS[reason])}`}</span>
+              <span>
+                {[
+                  company || t("match.companyUnsaid"),
+                  ...(reason === "" || reason === "other" ? [] : [t(REASONS[reason])]),
+                ].join(" · ")}
+              </span>
             </p>
             <Say intent="take_back" id={id} back="/next-out">
               <Button size="small" className="min-h-11">

@@ -30,8 +30,8 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
         <h1 className="mt-3 text-head" {...foreign}>
           {receipt.position}
         </h1>
-        <p className="text-ink-soft" {...foreign}>
-          {receipt.company}
+        <p className="text-ink-soft" {...(receipt.company !== "" && foreign)}>
+          {receipt.company || t("match.companyUnsaid")}
         </p>
         <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-3">
           <ReceiptLine label={t("receipt.place")}>

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  const name = loaderData ? `${loaderData.position}, ${loaderData.company}` : params.reference;
+  const name = loaderData ? [loaderData.position, loaderData.company].filter(Boolean).join(", ") : params.reference;
   return [{ title: `${name} · ${BRAND.name}` }];
 }
 

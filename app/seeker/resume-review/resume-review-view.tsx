@@ -259,8 +259,10 @@ function MakeForm({ resume, shown, left, postings, versions, fieldErrors, values
   const applied = postings.filter(({ isNext }) => !isNext);
   const choices = [
     { value: "", label: t("review.noOpeningResumeItself") },
-    ...next.map(({ id, position, company }) => ({ value: id, label: t("review.next", { position, company }) })),
-    ...applied.map(({ id, position, company }) => ({ value: id, label: t("review.applied", { position, company }) })),
+    ...[...next, ...applied].map(({ id, isNext, position, company: named }) => {
+      const company = named || t("match.companyUnsaid");
+      return { value: id, label: t(isNext ? "review.next" : "review.applied", { position, company }) };
+    }),
   ];
   return (
     <section aria-labelledby="make" className="card pf-pad">

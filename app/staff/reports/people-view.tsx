@@ -62,7 +62,12 @@ const APPLICATIONS: readonly Column<FoundApplication>[] = [
       </a>
     ),
   },
-  { key: "company", header: "Company", className: "wrap-anywhere", cell: (row) => row.company },
+  {
+    key: "company",
+    header: "Company",
+    className: "wrap-anywhere",
+    cell: (row) => row.company || inEnglish("match.companyUnsaid"),
+  },
   { key: "position", header: "Position", className: "wrap-anywhere", cell: (row) => row.position },
   {
     key: "person",

@@ -26,6 +26,7 @@ export const MATCH = {
   "match.notRemote": "Not remote, and you asked for remote work",
   "match.otherPlace": "Not in your locations: {where}",
   "match.placeUnsaid": "Location not given",
+  "match.companyUnsaid": "Company not given",
   "match.otherWork": "The job title is different from what you asked for",
   "match.lastJob": 'Matches your last job "{n}"',
   "match.lastJobNear": 'Close to your last job "{n}"',

@@ -27,6 +27,7 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.notRemote": "वर्क फ़्रॉम होम नहीं, और आपको वही चाहिए",
   "match.otherPlace": "आपकी पसंद के शहरों में नहीं: {where}",
   "match.placeUnsaid": "शहर नहीं बताया",
+  "match.companyUnsaid": "कंपनी नहीं बताई",
   "match.otherWork": "जॉब टाइटल आपकी पसंद से अलग है",
   "match.lastJob": "आपकी पिछली जॉब “{n}” से मेल खाती है",
   "match.lastJobNear": "आपकी पिछली जॉब “{n}” के करीब है",

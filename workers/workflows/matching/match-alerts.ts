@@ -46,8 +46,6 @@ import { messageOf, type Message } from "../../texts/text";
 
 /** Jobs of alerts that are matched at once; the next run takes the others. */
 const AT_ONCE = 250;
-/** Shown where an email names no company. */
-const NO_COMPANY = "Company not named";
 
 type Person = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 type Criteria = ReturnType<typeof compileCriteria>;
@@ -144,7 +142,7 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
     profileVersion: person.profileVersion,
     postingId: alertPostingId(job.id),
     position: job.title,
-    company: job.company ?? NO_COMPANY,
+    company: job.company ?? "",
     location,
     link: job.link ?? site.href,
     portal: site.name,

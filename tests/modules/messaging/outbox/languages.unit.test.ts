@@ -254,3 +254,10 @@ it("the invitation of a session is in the language of who gets it", () => {
     "Interview guidance",
   ]);
 });
+
+it("says in its reader's language that a job's company is not named", () => {
+  const model = { name: "Asha", count: "1", company: "" };
+  const textIn = (language: "en" | "hi") => renderMail("outcome_question", model, ORIGIN, { language }).text;
+  expect(textIn("en")).toContain("Company not given");
+  expect(textIn("hi")).toContain("कंपनी नहीं बताई");
+});

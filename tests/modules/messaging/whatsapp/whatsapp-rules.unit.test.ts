@@ -191,3 +191,11 @@ describe("an answer of staff", () => {
     else expect(shown).toBe(`Meera: ${text}`);
   });
 });
+
+it("says in a message's language that no company is named", () => {
+  const model = { position: "Baker", company: "", day: "2026-08-10", reference: "JS-1" };
+  const textIn = (language: "en" | "hi") =>
+    renderMessage({ template: "application_made", model }, { as: "template", language, origin: "https://x.test" }).text;
+  expect(textIn("en")).toContain("Company not given");
+  expect(textIn("hi")).toContain("कंपनी नहीं बताई");
+});

@@ -152,7 +152,7 @@ function toCells(row: ListedApplication, t: Translate): (string | number | null)
     row.reference,
     indiaDateTime(row.at),
     row.position,
-    row.company,
+    row.company || t("match.companyUnsaid"),
     row.location,
     pay.lower,
     pay.upper,

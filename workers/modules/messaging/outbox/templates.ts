@@ -32,6 +32,9 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, TextKey>> = {
 /** A value that may itself be a text, for one in which it is put. */
 const spoken = (text: string): Value => ({ said: text });
 
+/** The email of a job alert may name no company. */
+const employer = (company: string): Value => company || spoken("match.companyUnsaid");
+
 /** The content of each mail, by its template. Days and times are in the language of the reader. */
 export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, dates: Dates) => Content } = {
   sign_up_welcome: (m, origin) => ({
@@ -219,7 +222,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     },
   }),
   application_submitted: (m, origin, dates) => ({
-    subject: messageOf("email.applicationSubmitted", { position: m.position, company: m.company }),
+    subject: messageOf("email.applicationSubmitted", { position: m.position, company: employer(m.company) }),
     paragraphs: [
       messageOf("welcomeMail.hello", { name: m.name }),
       m.stamp === stampWords(true) ? "email.appliedJob" : "email.submittedApplicationJob",
@@ -238,10 +241,10 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     button: { label: "email.openReceipt", href: `${origin}/r/${m.reference}` },
   }),
   code_wanted: (m, origin) => ({
-    subject: messageOf("email.sentCodeTypePage", { company: m.company }),
+    subject: messageOf("email.sentCodeTypePage", { company: employer(m.company) }),
     paragraphs: [
       messageOf("welcomeMail.hello", { name: m.name }),
-      messageOf("email.fillingSFormName", { operator: m.operator, company: m.company, position: m.position }),
+      messageOf("email.fillingSFormName", { operator: m.operator, company: employer(m.company), position: m.position }),
       "email.typePageNowhereElse",
     ],
     button: { label: "email.typeCode", href: `${origin}/code?key=${encodeURIComponent(m.key)}` },
@@ -254,7 +257,10 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), "email.submittedApplicationsJobs"],
     receipt: {
       rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
-        ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
+        ({ reference = "", position, company }): [string, string] => [
+          reference,
+          [position, company].filter(Boolean).join(", "),
+        ],
       ),
       stamp: "email.submitted",
     },
@@ -265,8 +271,8 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
     paragraphs: [
       messageOf("welcomeMail.hello", { name: m.name }),
       m.count === "1"
-        ? messageOf("email.twoWeeksAgoApplied", { company: m.company })
-        : messageOf("email.twoWeeksAgoApplied2", { count: m.count, company: m.company }),
+        ? messageOf("email.twoWeeksAgoApplied", { company: employer(m.company) })
+        : messageOf("email.twoWeeksAgoApplied2", { count: m.count, company: employer(m.company) }),
       "email.tellShowsOthersOpenings",
     ],
     button: { label: "email.tellCame", href: `${origin}/progress` },

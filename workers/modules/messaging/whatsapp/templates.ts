@@ -23,8 +23,8 @@ const VALUES: Record<
   Approved,
   (m: Model, origin: string, t: Translate, dates: Dates) => { values: string[]; path: string }
 > = {
-  application_made: (m, _origin, _t, dates) => ({
-    values: [m["position"], m["company"], dates.day(m["day"] ?? ""), m["reference"]].map((text) => value(text)),
+  application_made: (m, _origin, t, dates) => ({
+    values: [m["position"], companyIn(m, t), dates.day(m["day"] ?? ""), m["reference"]].map((text) => value(text)),
     path: `r/${m["reference"] ?? ""}`,
   }),
   question_waiting: (m, origin) => ({ values: [value(count(m))], path: path(m["link"], origin) }),
@@ -82,6 +82,8 @@ function bodyOf(name: MessageName, language: MessageLanguage): string {
   return found?.components.find(({ type }) => type === "BODY")?.text ?? "";
 }
 
+const companyIn = (model: Model, t: Translate) => model["company"] || t("match.companyUnsaid");
+
 /** A value has one line, and is not empty: Meta refuses both. */
 function value(text: string | undefined, most = MAX_VALUE): string {
   return cleanLine(text ?? "", most) || "-";
@@ -94,6 +96,6 @@ function linesOf(model: Model, t: Translate): string[] {
     if (template === "several_updates") return linesOf(update, t);
     if (template === "question_waiting") return [t("whatsappMessage.questions", { n: count(update) })];
     if (template === "new_openings") return [`${value(update["group"])}: ${value(update["list"])}`];
-    return [`${value(update["position"])}, ${value(update["company"])}`];
+    return [`${value(update["position"])}, ${value(companyIn(update, t))}`];
   });
 }
