@@ -3,7 +3,7 @@ export {
   countRefusal,
   countUnread,
   hasAlertRoom,
-  isAlertJobKept,
+  isAlertJobOpen,
   markMatched,
   portalsOfAlerts,
   storeAlert,

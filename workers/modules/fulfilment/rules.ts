@@ -6,6 +6,7 @@ export {
   PORTAL_SITES,
   OLDEST_ALERT_DAYS,
   postedBy,
+  siteOf,
   type RefusalReason,
   type UnreadReason,
 } from "./alert-mail/rules";

@@ -42,7 +42,7 @@ export const keyedLink = ({ host }: LinkTarget, key: string, canonical: string):
 });
 
 /** A link whose target cannot be known without a request. */
-export const opaqueLink = ({ host }: LinkTarget): AlertLink => ({ canonical: null, key: null, host });
+export const opaqueLink = ({ url }: LinkTarget): AlertLink => ({ canonical: null, key: null, host: url.hostname });
 
 function webAddress(text: string): URL | null {
   if (text.length > ADDRESS_MAX || !/^https?:\/\//i.test(text)) return null;

@@ -38,7 +38,7 @@ export interface AlertLink {
   canonical: string | null;
   /** The portal's own id in it; null where it has none. */
   key: string | null;
-  /** The host that the link leads to first. */
+  /** The host that the link leads to first; of one that does not open, where its wrappers end. */
   host: string;
 }
 

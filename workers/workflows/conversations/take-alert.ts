@@ -25,6 +25,7 @@ import {
   maySignFor,
   OLDEST_ALERT_DAYS,
   postedBy,
+  siteOf,
   type UnreadReason,
 } from "../../modules/fulfilment/rules";
 import { unwrapForward } from "../../reading/alerts/forwarded";
@@ -192,7 +193,8 @@ async function settle(ctx: AppContext, userId: string, read: Read): Promise<"kep
   const jobs = new Map<string, NewAlertJob>();
   for (const job of reading.jobs) {
     const name = alertJobName(portal, job);
-    if (!jobs.has(name)) jobs.set(name, toNewJob(job, name, sentAt === null ? null : Math.min(sentAt, nowMs), nowMs));
+    if (!jobs.has(name))
+      jobs.set(name, toNewJob(job, { portal, name, sentAt: sentAt === null ? null : Math.min(sentAt, nowMs), nowMs }));
   }
   const { mail } = await write(ctx.db, {
     ...storeAlert(ctx.db, {
@@ -217,7 +219,10 @@ function withinLimit(reading: Read["reading"]): Read["reading"] {
   return { kind: "refused", portal, reason: "too_large", links: jobs.length, rows: jobs.length };
 }
 
-function toNewJob(job: AlertJob, name: string, sentAt: number | null, nowMs: number): NewAlertJob {
+function toNewJob(
+  job: AlertJob,
+  { portal, name, sentAt, nowMs }: { portal: AlertPortal; name: string; sentAt: number | null; nowMs: number },
+): NewAlertJob {
   const words = (text: string | null, max: number) => (text === null ? null : cleanLine(text, max) || null);
   return {
     id: timeId(nowMs),
@@ -227,7 +232,7 @@ function toNewJob(job: AlertJob, name: string, sentAt: number | null, nowMs: num
     place: words(job.place, LOCATION_MAX),
     pay: words(job.pay, MAX_WORDS),
     years: words(job.years, MAX_WORDS),
-    link: checkLink(job.link?.canonical ?? ""),
+    link: checkLink(job.link?.canonical ?? siteOf(portal, job.link?.host ?? "") ?? ""),
     postedAt: sentAt === null ? null : postedBy(job.age, sentAt),
   };
 }

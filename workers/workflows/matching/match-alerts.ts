@@ -52,13 +52,15 @@ type Criteria = ReturnType<typeof compileCriteria>;
 
 /**
  * Matches the jobs of a person's own alerts with their profile as it is now. One that the catalogue has from its
- * employer becomes a match like any other; of the others those that suit are theirs to apply to, at the portal. What
- * they forwarded by hand is theirs to apply to however it suits. Reads one table where no job is new. Safe to repeat.
+ * employer becomes a match like any other; of the others those that suit are theirs to apply to, at the portal, until
+ * they are too old. What they forwarded by hand is theirs to apply to however it suits. Reads one table where no job is
+ * new. Safe to repeat.
  */
 export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
   const by = eventActor(authorize(ctx, "matching.match_person"));
-  const jobs = await unmatchedAlertJobs(ctx.db, userId, hasRoomToApply(userId), AT_ONCE);
   const nowMs = ctx.now();
+  const hasRoom = hasRoomToApply(userId);
+  const jobs = await unmatchedAlertJobs(ctx.db, { userId, hasRoom, nowMs, limit: AT_ONCE });
   const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
   if (!person) return;
   const [resume, excluded, excludedForAll, postings] = await Promise.all([
@@ -73,8 +75,8 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const unfit: string[] = [];
   const judged: (AlertJobRow & { suits: boolean })[] = [];
   for (const [i, job] of jobs.entries()) {
-    const twin = job.byHand ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
-    const row = twin ? null : ownRow(person, criteria, job, nowMs);
+    const twin = job.byHand || job.isOld ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
+    const row = twin || job.isOld ? null : ownRow(person, criteria, job, nowMs);
     if (twin) listed.push(twin);
     judged.push({ ...job, suits: row !== null });
     if (row) own.push(row);
@@ -87,7 +89,7 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
     dropped: dropFoundOfAlerts(ctx.db, userId, unfit, round),
     found: saveMatches(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),
-    matched: markMatched(ctx.db, userId, judged, person.profileVersion),
+    matched: markMatched(ctx.db, userId, judged, jobs[0]?.wishes ?? 0),
     rest: hasMore ? enqueueJob(ctx.db, "fill_queue", userId, nowMs) : null,
   });
   if (hasMore) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
@@ -163,12 +165,15 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
   };
 }
 
+/** Whether a link is of no job: the email's own did not tell which it leads to. */
+const isOfSite = (link: string | null): boolean => link === null || new URL(link).pathname === "/";
+
 /** Where the job is from, and what its email does not say. */
 function originOf({ portal, link, place, years, byHand }: AlertJobRow): Message[] {
   const { name } = PORTAL_SITES[portal];
   return [
     messageOf(byHand ? "match.forwarded" : "match.fromAlert", { portal: name }),
-    ...(link === null ? [messageOf("match.portalsPage", { portal: name })] : []),
+    ...(isOfSite(link) ? [messageOf("match.portalsPage", { portal: name })] : []),
     ...(place === null ? (["match.placeUnsaid"] as const) : []),
     ...(years === null ? (["match.yearsUnsaid"] as const) : []),
   ];

@@ -4,7 +4,7 @@ import { write } from "../../db/client";
 import { sweepAlerts } from "../../modules/community/queries";
 import { sweepIdentity, forgetSecurityCounts } from "../../modules/accounts/queries";
 import { addDays, indiaDay } from "../../lib/india-time";
-import { isAlertJobKept, sweepAlertMail, sweepFates, sweepForms } from "../../modules/fulfilment/queries";
+import { isAlertJobOpen, sweepAlertMail, sweepFates, sweepForms } from "../../modules/fulfilment/queries";
 import { ALERT_DAYS, FILL_WINDOW_DAYS, FORM_DAYS } from "../../modules/fulfilment/rules";
 import { eventActor } from "../../core/event-actor";
 import { authorize } from "../../core/policy";
@@ -33,7 +33,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     sweepFates(ctx.db, addDays(indiaDay(now), -2 * FILL_WINDOW_DAYS)),
     sweepForms(ctx.db, now - FORM_DAYS * DAY_MS),
     ...sweepAlertMail(ctx.db, now - ALERT_DAYS * DAY_MS),
-    ...dropOldAlertJobs(ctx.db, isAlertJobKept, { by, nowMs: now }),
+    ...dropOldAlertJobs(ctx.db, (id) => isAlertJobOpen(id, now), { by, nowMs: now }),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
     ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, retentionStart(now)) ?? []),
   ]);

@@ -240,6 +240,25 @@ describe("a portal's job alert that a mailbox forwards", () => {
     expect((await kept()).map(({ posted_at }) => posted_at)).toEqual([NOW - 3 * DAY, null, NOW]);
   });
 
+  it("leads to the country's site of its portal where a link can't be told without opening it", async () => {
+    const { take, kept, fill, list } = await owner();
+    const text = [
+      "1 new backend developer job in Bengaluru, Karnataka",
+      "",
+      "Backend Developer",
+      "Betwa Cloud - Bengaluru, Karnataka",
+      "https://in.indeed.com/pagead/clk/dl?mo=r&ad=-6NYlbfkN0Cnbm",
+      "",
+    ].join("\n");
+    const from = "Indeed <donotreply@jobalert.indeed.com>";
+    expect(await take(alertMail({ from, text, subject: "1 new job", signedBy: "indeed.com" }))).toBe("kept");
+    expect(await kept()).toMatchObject([{ link: "https://in.indeed.com/" }]);
+    await fill();
+    const { selfApply } = await list();
+    expect(selfApply).toMatchObject([{ link: "https://in.indeed.com/", portal: "Indeed" }]);
+    expect(said(selfApply[0]?.reasons ?? []).join()).toContain("the link opens Indeed's own page");
+  });
+
   it("brings no jobs when it was sent more than fourteen days ago", async () => {
     const { take, kept, who } = await owner();
     expect(await take(alertMail({ sentAt: NOW - 14 * DAY - 1000 }))).toBe("dropped");
@@ -324,6 +343,22 @@ describe("a portal's job alert that a mailbox forwards", () => {
   });
 });
 
+/** An email in which a person quotes an alert of LinkedIn. */
+const handed = (from: string, rows: readonly Row[]) =>
+  alertMail({
+    from,
+    subject: "Fwd: Backend Developer at Teesta Parcels",
+    text: [
+      "---------- Forwarded message ---------",
+      "From: <jobalerts-noreply@linkedin.com>",
+      "Date: today",
+      "",
+      textOf(rows),
+    ].join("\n"),
+    signedBy: null,
+    messageId: `<${rows.length}@handed.example>`,
+  });
+
 /** An alert of a portal that writes in HTML alone. */
 const htmlAlert = (from: string, text: string, more: Alert = {}) =>
   alertMail({ from, signedBy: from.slice(from.indexOf("@") + 1), text, type: "text/html", ...more });
@@ -395,6 +430,57 @@ describe("a job of an alert", () => {
       .bind(who.userId, NOW + 1)
       .run();
     await matchPerson(job(), { userId: who.userId });
+    await fill();
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("leaves the list once it is thirty days old, and comes back when its portal names it again", async () => {
+    const { take, fill, list, kept } = await owner();
+    const rows = [{ ...BACKEND, company: "Yamuna Robotics" }];
+    await take(alertMail({ rows }));
+    await fill();
+    expect((await list()).selfApply).toHaveLength(1);
+    await fill(NOW + 30 * DAY);
+    expect((await list()).selfApply).toHaveLength(1);
+    await fill(NOW + 31 * DAY);
+    expect((await list()).selfApply).toEqual([]);
+    expect(await kept()).toHaveLength(1);
+    const again = NOW + 32 * DAY;
+    await take(alertMail({ rows, messageId: "<again@linkedin.com>", sentAt: again }), again);
+    await fill(again);
+    expect((await list()).selfApply).toHaveLength(1);
+    await runRetention(job(again + 31 * DAY));
+    expect((await list()).selfApply).toEqual([]);
+  });
+
+  it("leaves the list once it is older than its person takes, unless they forwarded it themselves", async () => {
+    const { take, fill, list, who } = await owner();
+    await env.DB.prepare("UPDATE profiles SET oldest_posting = '7' WHERE user_id = ?").bind(who.userId).run();
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Narmada Foods" }] }));
+    await take(handed(who.email, [{ ...BACKEND, company: "Kaveri Mills", id: "4100000091" }]));
+    await fill();
+    const companies = async () => (await list()).selfApply.map(({ company }) => company).toSorted();
+    await fill(NOW + 8 * DAY - 1);
+    expect(await companies()).toEqual(["Kaveri Mills", "Narmada Foods"]);
+    await fill(NOW + 8 * DAY);
+    expect(await companies()).toEqual(["Kaveri Mills"]);
+  });
+
+  it("is matched again when its person's resume is read", async () => {
+    const { take, fill, list, who } = await owner();
+    await env.DB.prepare("UPDATE profiles SET experience_years = NULL, first_job = 0 WHERE user_id = ?")
+      .bind(who.userId)
+      .run();
+    await take(alertMail({ rows: [{ ...BACKEND, title: "Principal Backend Developer", company: "Satluj Systems" }] }));
+    await fill();
+    expect((await list()).selfApply).toHaveLength(1);
+    const reading = JSON.stringify({ resume: { skills: [], work: [] }, stated: { years: 1 } });
+    await env.DB.prepare(
+      `INSERT INTO resume_readings (resume_id, reader_version, reading, read_at)
+      SELECT resume_id, 1, ?2, ?3 FROM profiles WHERE user_id = ?1`,
+    )
+      .bind(who.userId, reading, NOW)
+      .run();
     await fill();
     expect((await list()).selfApply).toEqual([]);
   });
@@ -678,7 +764,7 @@ describe("an alert that its person forwards by hand", () => {
     const { db } = job();
     await take(forwarded(who, [BARE]));
     const read = await (
-      await unmatchedAlertJobs(db, who.userId, sql`true`, 10)
+      await unmatchedAlertJobs(db, { userId: who.userId, hasRoom: sql`true`, nowMs: NOW, limit: 10 })
     ).map((one) => ({ ...one, suits: true }));
     await take(alertMail({ rows: [BARE] }));
     await write(db, { matched: markMatched(db, who.userId, read, NOW) });

@@ -136,16 +136,16 @@ export function deleteMatches(db: AppDb, which: SQL, by: EventActor, nowMs: numb
 }
 
 /**
- * Drops what is found from job alerts and was neither applied to nor declined, once the alert's job is not kept.
- * @param isKept whether the job of an alert is kept, by its id.
+ * Drops what is found from job alerts and was neither applied to nor declined, once the alert's job is too old.
+ * @param isOpen whether the job of an alert is kept and recent, by its id.
  */
 export function dropOldAlertJobs(
   db: AppDb,
-  isKept: (alertJobId: SQL) => SQL,
+  isOpen: (alertJobId: SQL) => SQL,
   { by, nowMs }: { by: EventActor; nowMs: number },
 ): Statement[] {
   const alertJobId = sql`substr(posting_id, ${alertPostingId("").length + 1})`;
-  return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND NOT ${isKept(alertJobId)}`, by, nowMs);
+  return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND NOT ${isOpen(alertJobId)}`, by, nowMs);
 }
 
 /** Drops what else the person has found at the company of this application of theirs, if `onlyIf`. */

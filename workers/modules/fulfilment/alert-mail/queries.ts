@@ -3,13 +3,18 @@ import type { AppDb, Statement } from "../../../db/client";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
+import { resumeReadings } from "../../../db/schema/candidates/resumes";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
+import { DAY_MS } from "../../../lib/time";
 import { alertPostingId, type AlertPortal } from "../../../reading/alerts/vocabulary";
-import type { RefusalReason, UnreadReason } from "./rules";
+import { OLDEST_JOB_DAYS, type RefusalReason, type UnreadReason } from "./rules";
 
 /** Jobs of alerts that are kept of one person: with as many, no email is taken until some are too old. */
 const MAX_KEPT = 5_000;
+
+/** One that is named again after longer may have been too old for its person before: it is matched again. */
+const AGED_MS = 7 * DAY_MS;
 
 /** A job of an alert, cleaned. `name` tells it from the portal's others. */
 export interface NewAlertJob {
@@ -42,8 +47,9 @@ export async function hasAlertRoom(db: AppDb, userId: string): Promise<boolean> 
 }
 
 /**
- * Keeps that an alert came and the jobs that are new of it. One that came before changes nothing: `mail` counts it. A
- * signed email vouches for a job that its person had only forwarded themselves, as the signed one states it.
+ * Keeps that an alert came and the jobs that are new of it; one that it names again is open by then. An alert that came
+ * before changes nothing: `mail` counts it. A signed email vouches for a job that its person had only forwarded
+ * themselves, as the signed one states it.
  */
 export function storeAlert(db: AppDb, mail: NewAlertMail): Record<"mail" | "vouched" | "jobs", Statement> {
   const { userId, portal, jobs, nowMs } = mail;
@@ -69,7 +75,8 @@ export function storeAlert(db: AppDb, mail: NewAlertMail): Record<"mail" | "vouc
         j.value ->> 'postedAt', ${nowMs}
       FROM json_each(${rows}) j
       WHERE ${isNew}
-      ON CONFLICT (user_id, portal, name) DO NOTHING`),
+      ON CONFLICT (user_id, portal, name) DO UPDATE SET received_at = excluded.received_at,
+        matched_for = iif(excluded.received_at - received_at > ${AGED_MS}, NULL, matched_for)`),
   };
 }
 
@@ -113,19 +120,43 @@ export type AlertJobRow = Pick<
 >;
 
 /**
- * Jobs of the person's alerts to match with their profile as it is now, the newest first: those that were not yet, and
- * where `hasRoom`, after them those that suited and that the person has no row of, as better ones had the room.
+ * True of a job that is likely closed, or that is older than its person takes, by their profile `f`; what they
+ * forwarded by hand they want at any age.
+ */
+const isOld = (nowMs: number, job: SQL): SQL => {
+  const age = sql`(${nowMs} - coalesce(${job}.posted_at, ${job}.received_at))`;
+  return sql`(${age} > ${OLDEST_JOB_DAYS * DAY_MS} OR ${job}.by_hand = 0 AND f.oldest_posting <> 'any'
+    AND ${age} >= ${DAY_MS} * (CAST(f.oldest_posting AS INTEGER) + 1))`;
+};
+
+/** Tells the person's profile, and the reading of their resume, from any other: each says when it was changed. */
+const WISHES: SQL = sql`(f.updated_at + coalesce(
+  (SELECT r.read_at FROM ${resumeReadings} r WHERE r.resume_id = f.resume_id), 0))`;
+
+/** A job of an alert that is to be matched. */
+export interface UnmatchedJob extends AlertJobRow {
+  isNew: number;
+  /** Too old to be listed. */
+  isOld: number;
+  /** The version of what its person wants that it is matched with. */
+  wishes: number;
+}
+
+/**
+ * Jobs of the person's alerts to match with their profile and resume as they are now, the newest first: those that were
+ * not yet; those that are listed and grew too old; and where `hasRoom`, after them those that suited and that the
+ * person has no row of, as better ones had the room.
  */
 export function unmatchedAlertJobs(
   db: AppDb,
-  userId: string,
-  hasRoom: SQL,
-  limit: number,
-): Promise<(AlertJobRow & { isNew: number })[]> {
-  const isNew = sql<number>`(abs(coalesce(${alertJobs.matchedFor}, 0)) <> ${profiles.updatedAt})`;
-  const isLeft = sql`${alertJobs.matchedFor} = ${profiles.updatedAt} AND ${hasRoom} AND NOT EXISTS (
-    SELECT 1 FROM ${applications} a
-    WHERE a.user_id = ${userId} AND a.posting_id = ${alertPostingId("")} || alert_jobs.id)`;
+  { userId, hasRoom, nowMs, limit }: { userId: string; hasRoom: SQL; nowMs: number; limit: number },
+): Promise<UnmatchedJob[]> {
+  const old = isOld(nowMs, sql.raw("alert_jobs"));
+  const row = (state: SQL) => sql`EXISTS (SELECT 1 FROM ${applications} a
+    WHERE a.user_id = ${userId} AND a.posting_id = ${alertPostingId("")} || alert_jobs.id ${state})`;
+  const isNew = sql<number>`(abs(coalesce(${alertJobs.matchedFor}, 0)) <> ${WISHES})`;
+  const isLeft = sql`${alertJobs.matchedFor} = ${WISHES} AND ${hasRoom} AND NOT ${row(sql``)} AND NOT ${old}`;
+  const isEnding = sql`${old} AND ${row(sql`AND a.state = 'found'`)}`;
   return db
     .select({
       id: alertJobs.id,
@@ -140,30 +171,32 @@ export function unmatchedAlertJobs(
       postedAt: alertJobs.postedAt,
       receivedAt: alertJobs.receivedAt,
       isNew: isNew.as("is_new"),
+      isOld: sql<number>`${old}`.as("is_old"),
+      wishes: sql<number>`${WISHES}`.as("wishes"),
     })
     .from(alertJobs)
-    .innerJoin(profiles, eq(profiles.userId, alertJobs.userId))
-    .where(and(eq(alertJobs.userId, userId), sql`(${isNew} OR ${isLeft})`))
+    .innerJoin(sql`${profiles} f`, sql`f.user_id = ${alertJobs.userId}`)
+    .where(and(eq(alertJobs.userId, userId), sql`(${isNew} OR ${isLeft} OR ${isEnding})`))
     .orderBy(sql`is_new DESC`, sql`${alertJobs.receivedAt} DESC`, sql`${alertJobs.id} DESC`)
     .limit(limit);
 }
 
 /**
- * Notes that these were matched with this version of the person's profile, as its negative where they did not suit;
+ * Notes that these were matched with this version of what the person wants, as its negative where they did not suit;
  * one that a signed email vouched for since they were read is left to be matched again.
  */
 export function markMatched(
   db: AppDb,
   userId: string,
   read: readonly (Pick<AlertJobRow, "id" | "byHand"> & { suits: boolean })[],
-  profileVersion: number,
+  wishes: number,
 ): Statement {
   const idsOf = (rows: typeof read) => listOf(rows.map(({ id }) => id));
   const byHand = idsOf(read.filter((job) => job.byHand));
   const suited = idsOf(read.filter((job) => job.suits));
   return db
     .update(alertJobs)
-    .set({ matchedFor: sql`iif(${alertJobs.id} IN ${suited}, ${profileVersion}, ${-profileVersion})` })
+    .set({ matchedFor: sql`iif(${alertJobs.id} IN ${suited}, ${wishes}, ${-wishes})` })
     .where(
       and(
         eq(alertJobs.userId, userId),
@@ -216,8 +249,10 @@ export const readRefusals = (db: AppDb, limit: number) =>
     .orderBy(sql`${alertRefusals.lastAt} DESC`, alertRefusals.portal, alertRefusals.reason)
     .limit(limit);
 
-/** Whether the job of an alert is still kept, by its id. */
-export const isAlertJobKept = (id: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id})`;
+/** Whether the job of an alert is kept, by its id, and not too old to be listed. */
+export const isAlertJobOpen = (id: SQL, nowMs: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${alertJobs} j JOIN ${profiles} f ON f.user_id = j.user_id
+    WHERE j.id = ${id} AND NOT ${isOld(nowMs, sql.raw("j"))})`;
 
 /** Deletes what was kept of alerts before then, and counts of refusals with it. */
 export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {

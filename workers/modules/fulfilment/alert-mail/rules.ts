@@ -11,6 +11,8 @@ export type RefusalReason = Extract<AlertReading, { kind: "refused" }>["reason"]
 
 /** An email that says it was sent longer ago brings no jobs: they are likely closed. Days. */
 export const OLDEST_ALERT_DAYS = 14;
+/** So long after a job was posted or, where that is not said, last sent, it is taken to be closed. Days. */
+export const OLDEST_JOB_DAYS = 30;
 /** How long the jobs of alerts are kept. Days. */
 export const ALERT_DAYS = 60;
 /** Alert emails of one person that are read in an hour; further ones are dropped. */
@@ -41,6 +43,16 @@ export const PORTAL_SITES: Readonly<Record<AlertPortal, { name: string; href: st
   builtin: { name: "Built In", href: "https://builtin.com/jobs" },
 };
 
+/** Sites of a portal for one country, whose jobs are on no other. */
+const COUNTRY_SITES: Partial<Readonly<Record<AlertPortal, RegExp>>> = {
+  indeed: /^[a-z]{2}\.indeed\.com$/,
+  ziprecruiter: /^www\.ziprecruiter\.(?:co\.uk|in|ie|de|fr)$/,
+};
+
+/** The home page of the country's site that a link without a job's address was on; null where it was on none. */
+export const siteOf = (portal: AlertPortal, host: string): string | null =>
+  COUNTRY_SITES[portal]?.test(host) === true ? `https://${host}/` : null;
+
 /** Portals whose ids are others in each email. */
 const CHANGING_IDS: ReadonlySet<AlertPortal> = new Set(["glassdoor"]);
 
@@ -54,16 +66,26 @@ export function alertJobName(portal: AlertPortal, { title, company, place, link 
   return `~${[title, company ?? "", place ?? ""].map(foldText).join("|")}`;
 }
 
-const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS };
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:m|mins?|minutes?)$/, 60_000],
+  [/^(?:h|hrs?|hours?)$/, 3_600_000],
+  [/^(?:d|days?)$/, DAY_MS],
+  [/^(?:w|wks?|weeks?)$/, 7 * DAY_MS],
+  [/^(?:mos?|months?)$/, 30 * DAY_MS],
+];
 
 /**
  * When a job was posted, by the words of an email that was sent then; null where they do not say it.
  * @returns milliseconds since 1970, UTC, to about a day.
  */
 export function postedBy(age: string | null, sentAt: number): number | null {
-  const words = (age ?? "").trim().toLowerCase();
-  if (/^(?:just posted|just now|today|posted today)$/.test(words)) return sentAt;
-  const [, n, unit = ""] = /^(?:posted )?(\d{1,2}) (minute|hour|day|week)s? ago$/.exec(words) ?? [];
-  const length = UNITS[unit];
-  return n === undefined || length === undefined ? null : sentAt - Number(n) * length;
+  const words = (age ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:re)?posted:? (?:on )?/, "");
+  if (/^(?:just posted|just now|today|(?:a )?few (?:minutes|hours) ago)$/.test(words)) return sentAt;
+  if (words === "yesterday") return sentAt - DAY_MS;
+  const [, n, unit = ""] = /^(an?|one|\d{1,2})\+? ?([a-z]{1,7})\+?(?: ago)?$/.exec(words) ?? [];
+  const length = UNITS.find(([name]) => name.test(unit))?.[1];
+  return n === undefined || length === undefined ? null : sentAt - (/\d/.test(n) ? Number(n) : 1) * length;
 }
