@@ -311,6 +311,8 @@ export const POLICY = {
   "mailing.take_event": "anyone", // anybody with the webhook's password
   "whatsapp.receive": "anyone", // the provider: the notice carries its own signature
   "whatsapp.handle": "system",
+  "whatsapp.open_upload": "anyone", // the holder of the link that we answered the sender with
+  "whatsapp.use_upload": "user", // to make one's profile with it
   "whatsapp.read": "user",
   "whatsapp.accept": "user", // what one sent in the chat, by a press on the site
   "whatsapp.bind": "user", // one's own number: a code, the settings, and to unbind it

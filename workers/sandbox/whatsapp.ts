@@ -16,7 +16,14 @@ const PHONE_ID = "sandbox";
 const FILE = {
   id: "sandbox-resume",
   name: "My resume.pdf",
-  lines: ["Sample Person", "Developer", "Experience", "Works Ltd, Pune, 2021 to 2026: built web applications in Java"],
+  lines: [
+    "Sample Person",
+    "Java Developer",
+    "Pune, Maharashtra, India",
+    "Experience",
+    "Java Developer, Works Ltd, Pune, Jan 2021 - Present",
+    "Built web applications in Java and Spring Boot",
+  ],
 };
 
 interface Options {

@@ -29,7 +29,11 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
   "applications.unlock_entry": RESULTS,
   "applications.settle_check": { right: "audit.stored.right", wrong: "audit.stored.wrong" },
   "support.claim": { "given back": "audit.stored.givenBack" },
-  "whatsapp.bind": { unbound: "audit.stored.unbound", "bound by START": "audit.stored.bound" },
+  "whatsapp.bind": {
+    unbound: "audit.stored.unbound",
+    "bound by START": "audit.stored.bound",
+    "bound at sign-up": "audit.stored.boundAtSignUp",
+  },
   "interviews.record": {
     held: "audit.stored.held",
     "nobody came": "audit.stored.missedByPerson",

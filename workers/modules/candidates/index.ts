@@ -53,6 +53,7 @@ export { dropHeldFile, findHeldFile, type HeldFile } from "./resumes/open-file";
 export { parseResume } from "./resumes/parse-resume";
 export { readForForm } from "./resumes/read-for-form";
 export { readOwnReading, type OwnResumeReading } from "./resumes/read-own-reading";
+export { readSentFile } from "./resumes/read-sent-file";
 export { renewReadings } from "./resumes/renew-readings";
 export type { ReadingQuestion, ShownField, ShownLine, ShownPart, ShownReading } from "./resumes/shown-reading";
 export { storeResume, type ResumeUpload } from "./resumes/store-resume";

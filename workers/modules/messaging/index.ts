@@ -1,3 +1,4 @@
+export { DATES } from "./dates";
 export { bundleDigests } from "./outbox/bundle-digests";
 export { sessionEvent } from "./outbox/calendar-invitation";
 export { chooseDigest, readDigest } from "./outbox/choose-digest";

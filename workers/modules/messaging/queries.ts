@@ -34,3 +34,19 @@ export {
   whatsappEventHandled,
   whoseNumber,
 } from "./whatsapp/queries";
+export {
+  claimUpload,
+  endConversation,
+  endUpload,
+  findUpload,
+  forgetOverdue,
+  isUploadOpen,
+  overdueUploads,
+  readStranger,
+  readUpload,
+  storeReading,
+  storeStranger,
+  strangersSince,
+  useUpload,
+  type SentUpload,
+} from "./whatsapp/stranger-queries";

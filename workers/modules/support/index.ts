@@ -25,6 +25,7 @@ export { readInbox, type Inbox, type InboxLine, type OpenedThread, type PersonFa
 export { readNews, readThread, type OwnSupport, type ThreadMessage } from "./chat/read-thread";
 export { NewsInput } from "./chat/schema";
 export { writeFromOutside, writeMessage } from "./chat/write-message";
+export { understandMessage } from "./chat/understand-rules";
 export { bookSession } from "./coaching/book-session";
 export { readCalendarFile } from "./coaching/calendar-file";
 export { callOffSession, cancelSession } from "./coaching/cancel-session";

@@ -102,6 +102,7 @@ export const AUDIT = {
   "audit.stored.givenBack": "returned to the inbox",
   "audit.stored.unbound": "number removed",
   "audit.stored.bound": "number added by START",
+  "audit.stored.boundAtSignUp": "number added at sign-up",
   "audit.stored.held": "session held",
   "audit.stored.missedByPerson": "you didn't join",
   "audit.stored.missedByCoach": "the coach didn't join",

@@ -99,6 +99,7 @@ import { TERMS_PAGE } from "./terms-page.ts";
 import { UNSUBSCRIBE } from "./unsubscribe.ts";
 import { WHATSAPP } from "./whatsapp.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
+import { WHATSAPP_START } from "./whatsapp-start.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
 import { ZONE } from "./zone.ts";
 
@@ -205,6 +206,7 @@ export const EN = {
   ...UNSUBSCRIBE,
   ...WHATSAPP,
   ...WHATSAPP_MESSAGE,
+  ...WHATSAPP_START,
   ...YOUR_PLAN,
   ...ZONE,
 } as const;

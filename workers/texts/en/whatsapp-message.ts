@@ -9,8 +9,6 @@ export const WHATSAPP_MESSAGE = {
   "whatsappMessage.text_only": "We can only read text here. Write to us, and our team will reply.",
   "whatsappMessage.press_on_site":
     "For your safety, we don't show or change resumes, contact details, consents or payments in chat. Sign in on our site to confirm this: {link}",
-  "whatsappMessage.open_site":
-    "We reply here only to people with a linked WhatsApp number. To link yours or write to us, open our site: {link}",
   "whatsappMessage.openToRead": "I've replied. We don't show this reply in chat, so sign in on our site to read it:",
   "whatsappMessage.questions": "{n, plural, one {1 question for you} other {{n} questions for you}}",
 } as const;

@@ -99,6 +99,7 @@ export const AUDIT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "audit.stored.givenBack": "इनबॉक्स में लौटाई",
   "audit.stored.unbound": "नंबर हटाया",
   "audit.stored.bound": "START भेजने पर नंबर जुड़ा",
+  "audit.stored.boundAtSignUp": "साइन अप पर नंबर जुड़ा",
   "audit.stored.held": "सेशन हुआ",
   "audit.stored.missedByPerson": "आप सेशन में नहीं आए",
   "audit.stored.missedByCoach": "कोच सेशन में नहीं आए",

@@ -36,6 +36,7 @@ import { START } from "./start.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
+import { WHATSAPP_START } from "./whatsapp-start.ts";
 import { REVIEW } from "./review.ts";
 import { RESUMES } from "./resumes.ts";
 import { PAGE_TITLE } from "./page-title.ts";
@@ -108,6 +109,7 @@ export const HI = {
   ...SUPPORT_ANSWER,
   ...TERMS,
   ...WHATSAPP_MESSAGE,
+  ...WHATSAPP_START,
   ...REVIEW,
   ...RESUMES,
   ...PAGE_TITLE,

@@ -10,8 +10,6 @@ export const WHATSAPP_MESSAGE: Readonly<Record<keyof typeof ENGLISH, string>> = 
   "whatsappMessage.text_only": "यहाँ हम सिर्फ़ लिखा हुआ मैसेज पढ़ सकते हैं। लिखकर भेजें, हमारी टीम जवाब देगी।",
   "whatsappMessage.press_on_site":
     "आपकी सुरक्षा के लिए हम रिज़्यूमे, कॉन्टैक्ट, सहमति और पेमेंट की जानकारी चैट में न दिखाते हैं, न बदलते हैं। इसे कन्फ़र्म करने के लिए साइट पर साइन इन करें: {link}",
-  "whatsappMessage.open_site":
-    "यहाँ हम सिर्फ़ उन्हीं को जवाब देते हैं जिनका WhatsApp नंबर अकाउंट से जुड़ा है। नंबर जोड़ने या हमें लिखने के लिए साइट खोलें: {link}",
   "whatsappMessage.openToRead": "जवाब भेज दिया है। यह जवाब चैट में नहीं दिखता, इसलिए साइट पर साइन इन करके पढ़ें:",
   "whatsappMessage.questions": "आपके लिए {n} सवाल",
 };

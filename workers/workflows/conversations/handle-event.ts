@@ -1,10 +1,8 @@
 import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { write, type Batch, type SQL } from "../../db/client";
-import { indiaDay } from "../../lib/india-time";
 import { limitAttempts } from "../../core/limits/limits";
 import { DomainError } from "../../core/errors";
-import { sha256Hex } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import {
   dueMail,
@@ -23,6 +21,8 @@ import {
 import { hashOfCode, type WhatsappEvent } from "../../modules/messaging";
 import type { MessageName } from "../../modules/messaging/rules";
 import { intentOf, writeToSupport } from "../../modules/support";
+import { forgetStrangers } from "./forget-strangers";
+import { meetStranger } from "./meet-stranger";
 
 const AT_ONCE = 200;
 /** An event that could not be handled for this long is given up; each failure was logged. */
@@ -49,11 +49,12 @@ export async function handleWhatsappEvents(ctx: AppContext): Promise<void> {
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }
 
-/** Nudges the consumer where its message was lost. Safe to repeat. */
+/** Nudges the consumer where its message was lost, and forgets strangers whose day is over. Safe to repeat. */
 export async function sweepWhatsappEvents(ctx: AppContext): Promise<void> {
   authorize(ctx, "whatsapp.handle");
   const waiting = await unhandledWhatsappEvents(ctx.db, ctx.now() - GIVEN_UP_MS, 1);
   if (waiting.length > 0) await ctx.deliver([{ type: "whatsapp" }]);
+  await forgetStrangers(ctx);
 }
 
 type Message = Extract<WhatsappEvent, { kind: "message" }>;
@@ -66,19 +67,9 @@ async function handleMessage(ctx: AppContext, message: Message): Promise<void> {
   const intent = intentOf(message);
   const codeHash = intent.is === "start" && intent.code !== null ? await hashOfCode(ctx, intent.code) : null;
   const { owner, coded } = await whoseNumber(ctx.db, from, codeHash, nowMs);
-  const stranger = await sha256Hex(`${ctx.config.signingKey}:${from}`);
   const userId = coded ?? owner;
-  const parts: Batch =
-    userId === null
-      ? {
-          // Once a day, whatever is written.
-          answer: enqueueAnswer(
-            ctx.db,
-            { template: "open_site", userId, number: from, cause: `open_site:${stranger}:${indiaDay(nowMs)}`, nowMs },
-            once,
-          ),
-        }
-      : await ofPerson(ctx, { message, intent, userId, codeHash: coded === null ? null : codeHash }, once);
+  if (userId === null) return meetStranger(ctx, message, intent);
+  const parts = await ofPerson(ctx, { message, intent, userId, codeHash: coded === null ? null : codeHash }, once);
   await write(ctx.db, { ...parts, handled: whatsappEventHandled(ctx.db, id, nowMs) });
 }
 

@@ -73,11 +73,13 @@ describe("what becomes of a message", () => {
     expect(course("application_made", { heardAt: NOON })).toEqual({ do: "send", as: "template" });
   });
 
-  it("tells a number that is nobody's where the site is, and nothing else", () => {
+  it("answers a number without an account within 24 hours, and sends it nothing else", () => {
     for (const template of Object.keys(MESSAGES) as MessageName[])
       expect(courseOf({ template, recipient: "1", isOfPerson: false }, null, NOON)).toEqual(
-        template === "open_site" ? { do: "send", as: "text" } : { do: "withhold" },
+        template === "stranger_reply" ? { do: "send", as: "text" } : { do: "withhold" },
       );
+    const late = { template: "stranger_reply", recipient: "1", isOfPerson: false, heardAt: NOON - 24 * HOUR } as const;
+    expect(courseOf(late, null, NOON)).toEqual({ do: "withhold" });
   });
 });
 

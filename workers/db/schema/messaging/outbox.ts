@@ -47,6 +47,9 @@ export const outbox = table(
     index("outbox_undelivered")
       .on(t.createdAt, t.id)
       .where(sql`state IN ('failed','unsure','held')`),
+    index("outbox_strangers")
+      .on(t.createdAt)
+      .where(sql`template = 'stranger_reply'`),
     index("outbox_no_account")
       .on(t.createdAt)
       .where(sql`user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> ''`),

@@ -2,7 +2,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../../lib/zones";
-import { MESSAGE_LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../../modules/messaging/rules";
+import {
+  MESSAGE_LANGUAGES,
+  MESSAGE_STATES,
+  OPEN_ASKS,
+  PROPOSAL_KINDS,
+  STRANGER_LANGUAGES,
+} from "../../../modules/messaging/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
 
@@ -84,6 +90,61 @@ export const whatsappCosts = table(
   },
   (t) => [primaryKey({ columns: [t.day, t.country, t.category] })],
 );
+
+/** Numbers without an account that wrote within a day. */
+export const whatsappStrangers = table(
+  "whatsapp_strangers",
+  {
+    number: text("phone").primaryKey(),
+    language: text({ enum: STRANGER_LANGUAGES }).notNull().default(""),
+    /** Our open question, about the file `uploadId`. */
+    asks: text({ enum: OPEN_ASKS }).notNull().default(""),
+    uploadId: text().notNull().default(""),
+    stopped: integer({ mode: "boolean" }).notNull().default(false),
+    /** Since 1970, of the count `answers`. */
+    hour: integer().notNull(),
+    answers: integer().notNull(),
+    /** Of India, of the count `files`. */
+    day: text().notNull(),
+    files: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index("whatsapp_strangers_expiry").on(t.expiresAt)],
+);
+
+/** Their resumes, by the message that brought each. */
+export const whatsappUploads = table(
+  "whatsapp_uploads",
+  {
+    id: text().primaryKey(),
+    /** Empty once an account was made with it. */
+    number: text("phone").notNull(),
+    objectKey: text().notNull(),
+    fileName: text().notNull(),
+    secretHash: text().notNull().unique(),
+    isRead: integer({ mode: "boolean" }).notNull().default(false),
+    /** As the file says it for sure; empty where it does not. */
+    work: text().notNull().default(""),
+    place: text().notNull().default(""),
+    /** As the person answered. */
+    saidWork: text().notNull().default(""),
+    saidPlace: text().notNull().default(""),
+    tries: integer().notNull().default(1),
+    leaseUntil: integer().notNull(),
+    usedAt: integer(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index("whatsapp_uploads_phone").on(t.number), index("whatsapp_uploads_expiry").on(t.expiresAt)],
+);
+
+/** How many strangers there were on a day of India, and what they did. */
+export const whatsappStrangerDays = table("whatsapp_stranger_days", {
+  day: text().primaryKey(),
+  people: integer().notNull().default(0),
+  messages: integer().notNull().default(0),
+  files: integer().notNull().default(0),
+  accounts: integer().notNull().default(0),
+});
 
 /** The messages on the telephones of the sandbox: empty outside of it. */
 export const sandboxWhatsapp = table(

@@ -34,7 +34,7 @@ export function confirmSent(db: AppDb, id: string, providerId: string, onlyIf: S
 
 /**
  * Records that a message which the provider had taken did not arrive. Where it was free text that came too late
- * (`isLate`) it waits again, to be sent as a template.
+ * (`isLate`) it waits again, to be sent as a template, unless its recipient is forgotten.
  */
 export function notDelivered(
   db: AppDb,
@@ -42,8 +42,9 @@ export function notDelivered(
   onlyIf: SQL,
 ): Statement {
   const { id, code, isLate, nowMs } = message;
-  return db.run(sql`UPDATE ${outbox} SET state = ${isLate ? "waiting" : "failed"}, due_at = ${nowMs},
-    lease_until = NULL, attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
+  return db.run(sql`UPDATE ${outbox}
+    SET state = iif(${isLate ? 1 : 0} AND recipient <> '', 'waiting', 'failed'), due_at = ${nowMs}, lease_until = NULL,
+      attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
     WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('sent','sending','unsure') AND ${onlyIf}`);
 }
 
@@ -164,7 +165,7 @@ export function settleMail(
     | { state: "failed" | "unsure"; lastError: string }
     | { state: "withheld" },
 ): Statement {
-  const forgets = mail.template === FORGETTING && change.state !== "waiting";
+  const forgets = FORGETTING.includes(mail.template) && change.state !== "waiting";
   const untried = change.state === "waiting" && change.dueAt === undefined;
   return db
     .update(outbox)
@@ -211,7 +212,7 @@ export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
       state: "unsure",
       leaseUntil: null,
       lastError: "the sender stopped before it knew",
-      recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END`,
+      recipient: sql`CASE WHEN ${outbox.template} IN ${listOf(FORGETTING)} THEN '' ELSE ${outbox.recipient} END`,
     })
     .where(abandoned);
   return [repeated, marked];

@@ -123,6 +123,16 @@ export function enqueueMessages(
     FROM (${rows}) m WHERE true ON CONFLICT (cause) DO NOTHING`);
 }
 
+/** Cancels the answers to a number without an account that still wait, if `when`. */
+export const cancelReplies = (db: AppDb, number: string, when: SQL): Statement =>
+  db.run(sql`UPDATE ${outbox} SET state = 'cancelled', model = '{}', recipient = ''
+    WHERE state = 'waiting' AND channel = 'whatsapp' AND template = 'stranger_reply' AND recipient = ${number}
+      AND ${when}`);
+
+/** Forgets the answers to numbers without an account that are older. */
+export const forgetReplies = (db: AppDb, untilMs: number): Statement =>
+  db.run(sql`DELETE FROM ${outbox} WHERE template = 'stranger_reply' AND created_at <= ${untilMs}`);
+
 /** The rows that go into mails of the day now. The first conditions are word for word the partial index's. */
 const inDueDigest = (channel: Channel, nowMs: number) =>
   sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs} AND channel = ${channel}`;

@@ -118,8 +118,11 @@ export function waitsUntil(template: TemplateName, zone: ZoneName, nowMs: number
   return "notAtNight" in TEMPLATES[template] && isNight(zone, nowMs) ? nightEnds(zone, nowMs) : null;
 }
 
-/** A message whose recipient is forgotten once it was sent: the person has no account any more. */
-export const FORGETTING: TemplateName = "account_deleted";
+/** Messages whose recipient is forgotten once they were sent, or never will be: the person has no account. */
+export const FORGETTING: readonly string[] = ["account_deleted", "stranger_reply"] satisfies (
+  | TemplateName
+  | MessageName
+)[];
 
 /** Whether a page's timestamp takes the place of the one there is. Spec section 4. */
 export const STAMP_OVERRIDES: Record<(typeof PAGE_OCCURRENCES)[number], boolean> = {

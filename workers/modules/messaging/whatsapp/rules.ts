@@ -5,6 +5,9 @@ import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } fr
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
 const WINDOW_MS = DAY_MS - 60_000;
 
+/** Whether free text may go to a number that wrote then. */
+export const isWindowOpen = (heardAt: number, nowMs: number): boolean => nowMs - heardAt < WINDOW_MS;
+
 /** Messages are not sent from this minute of the recipient's day on, nor before the other. */
 const NIGHT = { from: 21 * 60, to: 9 * 60 };
 
@@ -40,17 +43,21 @@ type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send
 
 /**
  * The course of a message that is due. It goes to the number that is bound to its person and to no other, not after
- * STOP, not against the profile's tick, not at night, and as marketing not to the US.
+ * STOP, not against the profile's tick, not at night, and as marketing not to the US. To a number without an account
+ * goes an answer alone, within 24 hours of what it wrote (`heardAt`).
  */
 export function courseOf(
-  message: { template: MessageName; recipient: string; isOfPerson: boolean },
+  message: { template: MessageName; recipient: string; isOfPerson: boolean; heardAt?: number },
   standing: MessageRecipient | null,
   nowMs: number,
 ): Course {
   const line: MessageLine = MESSAGES[message.template];
-  if (!message.isOfPerson) return line.toStrangers ? { do: "send", as: "text" } : { do: "withhold" };
+  if (!message.isOfPerson)
+    return line.toStrangers && isWindowOpen(message.heardAt ?? nowMs, nowMs)
+      ? { do: "send", as: "text" }
+      : { do: "withhold" };
   if (!standing || standing.number !== message.recipient) return { do: "withhold" };
-  const isOpen = nowMs - standing.heardAt < WINDOW_MS;
+  const isOpen = isWindowOpen(standing.heardAt, nowMs);
   if (line.category === null) return isOpen ? { do: "send", as: "text" } : { do: "withhold" };
   if (standing.stoppedAt !== null || (line.consent && standing.wantsWhatsapp === false)) return { do: "withhold" };
   if (line.category === "marketing" && countryOf(standing.number) === "US") return { do: "withhold" };

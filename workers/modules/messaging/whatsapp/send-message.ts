@@ -30,7 +30,8 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   if (!message) return;
   const { id, userId, recipient, template, model } = message;
   const standing = userId === null ? null : await readRecipient(ctx.db, userId);
-  const course = courseOf({ template, recipient, isOfPerson: userId !== null }, standing, ctx.now());
+  const heardAt = Number(model["heardAt"] ?? message.createdAt);
+  const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt }, standing, ctx.now());
   if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
   if (course.do === "wait") return write(ctx.db, [postpone(ctx.db, message, course.untilMs)]);
   const { as } = course;

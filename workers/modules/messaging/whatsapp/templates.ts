@@ -6,10 +6,13 @@ import { LANGUAGES } from "../languages";
 import type { OutgoingMessage } from "./port";
 import { holdsPrivateData } from "./rules";
 import approved from "./templates.json";
-import { MESSAGES, type MessageLanguage, type MessageName } from "./vocabulary";
+import type { MessageLanguage, MessageName } from "./vocabulary";
 
 type Model = Readonly<Record<string, string>>;
-type Approved = Exclude<MessageName, keyof typeof FREE_TEXTS>;
+type Approved = Exclude<MessageName, keyof typeof FREE_TEXTS | typeof IN_WORDS>;
+
+/** An answer that is in words already when it is put into the outbox. */
+const IN_WORDS = "stranger_reply";
 
 /** Of one value of a template, and of the list of a message that says several things. Characters. */
 const MAX_VALUE = 120;
@@ -49,7 +52,6 @@ const FREE_TEXTS = {
   message_taken: "/support",
   text_only: null,
   press_on_site: "/whatsapp",
-  open_site: "",
 } as const satisfies Partial<Record<MessageName, string | null>>;
 
 /**
@@ -62,6 +64,7 @@ export function renderMessage(
 ): Pick<OutgoingMessage, "text" | "template"> {
   const { template: name, model } = message;
   const t = LANGUAGES[language];
+  if (name === IN_WORDS) return { text: model["text"] ?? "", template: null };
   if (isFreeText(name))
     return { text: t(`whatsappMessage.${name}`, { link: origin + (FREE_TEXTS[name] ?? "") }), template: null };
   if (as === "text") {
@@ -75,7 +78,7 @@ export function renderMessage(
   return { text, template: { name, language, parameters: values, path: behind } };
 }
 
-const isFreeText = (name: MessageName): name is keyof typeof FREE_TEXTS => MESSAGES[name].category === null;
+const isFreeText = (name: MessageName): name is keyof typeof FREE_TEXTS => Object.hasOwn(FREE_TEXTS, name);
 
 function bodyOf(name: MessageName, language: MessageLanguage): string {
   const found = approved.find((template) => template.name === name && template.language === language);

@@ -29,6 +29,15 @@ export interface Proposal {
   at: number;
 }
 
+/** The languages that people without an account are answered in; empty while they have written no words. */
+export const STRANGER_LANGUAGES = ["", "en", "hi", "hi-Latn"] as const;
+export type StrangerLanguage = (typeof STRANGER_LANGUAGES)[number];
+/** The question to a person whose resume leaves it open. */
+export const OPEN_ASKS = ["", "work", "place"] as const;
+export type OpenAsk = (typeof OPEN_ASKS)[number];
+/** How long something of a person without an account is kept: less than a day, so that the sweep is in time. */
+export const STRANGER_LIFE_MS = DAY_MS - 10 * 60_000;
+
 export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
 
 /** Names the alarm while the provider refuses our account: no message is sent then but one in a while. */
@@ -66,6 +75,6 @@ export const MESSAGES = {
   message_taken: ANSWER,
   press_on_site: ANSWER,
   text_only: ANSWER,
-  open_site: { ...ANSWER, toStrangers: true },
+  stranger_reply: { ...ANSWER, toStrangers: true },
 } as const satisfies Record<string, MessageLine>;
 export type MessageName = keyof typeof MESSAGES;

@@ -1,0 +1,182 @@
+import { HOUR_MS } from "../../lib/time";
+import type { AppContext } from "../../core/context";
+import { sha256Hex } from "../../core/ids";
+import { write } from "../../db/client";
+import { parsePlace } from "../../reading/places/parse";
+import { titleList } from "../../reading/people/job-titles";
+import { readTitle } from "../../reading/titles/read-title";
+import { authorize } from "../../core/policy";
+import type { WhatsappEvent } from "../../modules/messaging";
+import {
+  endConversation,
+  enqueueAnswer,
+  isUnhandled,
+  readStranger,
+  readUpload,
+  storeReading,
+  storeStranger,
+  whatsappEventHandled,
+  type SentUpload,
+} from "../../modules/messaging/queries";
+import { isWindowOpen, type OpenAsk, type StrangerLanguage } from "../../modules/messaging/rules";
+import type { intentOf } from "../../modules/support";
+import { ABOUT, linkLines, matchLines, searchOf } from "./match-resume";
+import { readSentResume } from "./read-sent-resume";
+import { inWordsOf, languageWritten, type Reply } from "./stranger-words";
+
+type Message = Extract<WhatsappEvent, { kind: "message" }>;
+
+/** Answers to a number in an hour, of whichever kind; what comes beyond is read and not answered. */
+const MAX_ANSWERS = 12;
+/** Files of a number in a day, and of all strangers: each costs as much as reading an upload. */
+const MAX_FILES = 5;
+const MAX_ALL_FILES = 2_000;
+/** Messages of all strangers in a day that are answered. */
+const MAX_ALL_MESSAGES = 20_000;
+
+/**
+ * Answers a person without an account, by plain text with one link at most: nothing of theirs becomes an account or a
+ * profile here, and all of it is forgotten within a day. The effect of a message is in the batch that ends its event,
+ * and guarded by it, so it is safe to repeat and to run twice at once.
+ */
+export async function meetStranger(
+  ctx: AppContext,
+  message: Message,
+  intent: ReturnType<typeof intentOf>,
+): Promise<void> {
+  authorize(ctx, "whatsapp.handle");
+  const known = await readStranger(ctx.db, message.from, ctx.now());
+  const { stranger, answers, files, allFiles, allMessages } = known;
+  const written = message.text === null ? "" : languageWritten(message.text);
+  // A title or a city is English in any language.
+  const language = (written === "en" && stranger?.asks ? stranger.language : written) || (stranger?.language ?? "");
+  const mayAnswer = answers < MAX_ANSWERS && allMessages < MAX_ALL_MESSAGES && isWindowOpen(message.atMs, ctx.now());
+  const mayRead = mayAnswer && files < MAX_FILES && allFiles < MAX_ALL_FILES;
+  const reply = await replyTo(ctx, { message, intent, mayRead, known: stranger });
+  if (reply === "later") return;
+  await settle(ctx, message, { reply, language, isAnswered: reply !== null && mayAnswer });
+}
+
+interface Asked {
+  message: Message;
+  intent: ReturnType<typeof intentOf>;
+  /** Within the limits of files. */
+  mayRead: boolean;
+  known: { asks: OpenAsk; uploadId: string; stopped: boolean } | null;
+}
+
+/** The answer to what was written; null for none, "later" while another run reads the same file. */
+async function replyTo(ctx: AppContext, { message, intent, mayRead, known }: Asked): Promise<Reply | null | "later"> {
+  const { origin } = ctx.config;
+  const once = isUnhandled(message.id);
+  if (intent.is === "stop")
+    return {
+      lines: known?.stopped ? [] : [{ say: "whatsappStart.stopped" }],
+      isStopped: true,
+      asks: { ask: "", uploadId: "" },
+      more: endConversation(ctx.db, message.from, ctx.now(), once),
+    };
+  if (intent.is === "thanks") return null;
+  const { file } = message;
+  if (file?.id) {
+    const tooMany: Reply = { lines: [{ say: "whatsappStart.tooMany" }, { plain: origin }], hourly: "files" };
+    return (await readUpload(ctx.db, message.id, ctx.now())) || mayRead
+      ? readSentResume(ctx, { id: message.id, from: message.from, file: { id: file.id, name: file.name } })
+      : tooMany;
+  }
+  if (file || intent.is === "nothing") return { lines: [{ say: "whatsappStart.onlyPdf" }], hourly: "media" };
+  if (intent.is === "start" && intent.code !== null)
+    return { lines: [{ say: "whatsappStart.codeOver" }, { plain: `${origin}/whatsapp` }], hourly: "code" };
+  const upload = known?.asks && !known.stopped ? await readUpload(ctx.db, known.uploadId, ctx.now()) : null;
+  if (upload && known?.asks === "work") return takeWork(ctx, upload, message);
+  if (upload && known?.asks === "place") return takePlace(ctx, upload, message);
+  return { lines: [ABOUT, { say: "whatsappStart.sendResume" }, { plain: origin }], hourly: "about" };
+}
+
+/** The work that a person named, with a city if there is one beside it. */
+async function takeWork(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
+  const { city, rest } = partsOf(message.text ?? "");
+  const titles = titleList([rest]);
+  const [work] = "value" in titles ? titles.value : [];
+  if (work === undefined || readTitle(work).families.length === 0)
+    return { lines: [{ say: "whatsappStart.workUnknown" }] };
+  return found(ctx, { ...upload, saidWork: work, saidPlace: city ?? upload.saidPlace }, message);
+}
+
+async function takePlace(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
+  const { city } = partsOf(message.text ?? "");
+  if (city === null) return { lines: [{ say: "whatsappStart.placeUnknown" }] };
+  return found(ctx, { ...upload, saidPlace: city }, message);
+}
+
+async function found(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
+  const { ask, lines } = await matchLines(ctx, searchOf(upload), message.from, false);
+  const { id, saidWork, saidPlace } = upload;
+  return {
+    lines: [...lines, ...(await linkLines(ctx, upload))],
+    asks: { ask, uploadId: id },
+    more: [storeReading(ctx.db, id, { saidWork, saidPlace }, isUnhandled(message.id))],
+  };
+}
+
+const SERVED: ReadonlySet<string> = new Set(["IN", "US"]);
+/** The small words that lead to a city or follow one, in the languages that people write. */
+const AROUND_PLACE = /\s+(?:in|at|near|mein|me|main|ki|ka|में|की|का)\s*$|^\s*(?:mein|me|main|में)\s+/giu;
+/** Words around a title that are not of it. */
+const AROUND_TITLE =
+  /\b(?:jobs?|work|naukri|kaam|chahiye|chahie|please|i want|i need|mujhe)\b|(?:चाहिए|नौकरी|काम|मुझे|जॉब)/giu;
+
+/** The first city of a text in the countries that we serve, and the rest of it. */
+function partsOf(text: string): { city: string | null; rest: string } {
+  const short = text.slice(0, 200);
+  const { cities, countries, named } = parsePlace(short);
+  const [city] = countries.every((country) => SERVED.has(country)) ? cities : [];
+  let rest = short;
+  if (city !== undefined)
+    for (const { from, to } of named.toSorted((a, b) => b.from - a.from)) {
+      const [before, after] = [rest.slice(0, from).replace(AROUND_PLACE, ""), rest.slice(to).replace(AROUND_PLACE, "")];
+      rest = `${before} ${after}`;
+    }
+  return {
+    city: city ?? null,
+    rest: rest
+      .replace(AROUND_TITLE, " ")
+      .replace(/[.,!?]+/g, " ")
+      .trim(),
+  };
+}
+
+/** Ends the event with all that follows from it, in one batch. */
+async function settle(
+  ctx: AppContext,
+  { id, from, atMs }: Message,
+  { reply, language, isAnswered }: { reply: Reply | null; language: StrangerLanguage; isAnswered: boolean },
+): Promise<void> {
+  const nowMs = ctx.now();
+  const once = isUnhandled(id);
+  const { lines = [], hourly, asks, isStopped = false, onlyIf, more = [] } = reply ?? {};
+  const text = isAnswered ? inWordsOf(language, lines) : "";
+  const stranger = await sha256Hex(`${ctx.config.signingKey}:${from}`);
+  const cause = hourly ? `${hourly}:${language}:${Math.floor(nowMs / HOUR_MS)}` : id;
+  const heard = { number: from, language, isStopped, isAnswered: text !== "", nowMs };
+  await write(ctx.db, {
+    more,
+    stranger: storeStranger(ctx.db, asks ? { ...heard, asks } : heard, once),
+    answer:
+      text === ""
+        ? null
+        : enqueueAnswer(
+            ctx.db,
+            {
+              template: "stranger_reply",
+              userId: null,
+              number: from,
+              model: { text, heardAt: String(Math.min(atMs, nowMs)) },
+              cause: `stranger:${stranger}:${cause}`,
+              nowMs,
+            },
+            onlyIf ?? once,
+          ),
+    handled: whatsappEventHandled(ctx.db, id, nowMs),
+  });
+}
