@@ -26,6 +26,9 @@ const modeOf = (text: string | null): LoginMode => (text === "signup" || text ==
 
 export const handle: PageHandle = { title: "title.login" };
 
+/** In the address: the link to a resume that was sent by WhatsApp opens nothing any more. */
+const LINK_OVER = "over";
+
 /** The plan that the visitor is about to buy, in a line; null where they are not, or the prices cannot be read. */
 async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<string | null> {
   const plan = planIn(from);
@@ -47,7 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
-    problem: problem && i18n.messageText(problem),
+    problem: problem
+      ? i18n.messageText(problem)
+      : params.get("link") === LINK_OVER
+        ? i18n.t("login.resumeLinkOver")
+        : null,
     savedForm: savedForm && { ...savedForm, path: ownPath(savedForm.path) },
   };
 }

@@ -15,6 +15,7 @@ import { BillingFields, type RefusedBilling } from "~/billing/checkout/billing-f
 import { saveBillingForm } from "~/billing/checkout/billing.server";
 import { MethodChoice } from "~/shared/checkout/method-choice";
 import { Banner } from "~/ui/banner";
+import { Checkbox } from "~/ui/choices";
 import { Loading } from "~/ui/loading";
 import { StartView } from "~/shared/profile/start-view";
 import { i18nFor } from "~/content/languages.server";
@@ -26,11 +27,14 @@ import { getContext, field, formOf, toFormError } from "~/server/page.server";
 import { initialValues } from "~/shared/profile/profile-form.server";
 import { forgetDraft } from "~/shared/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/shared/profile/save-profile.server";
+import { readSentForm, settleSentForm } from "~/shared/profile/sent-resume.server";
 import {
   EMPTY_ANSWER,
   checkBeforeSending,
+  LINK_NUMBER_FIELD,
   readsProfileAgain,
   sendProfileForm,
+  SENT_FIELD,
   SUBMIT_FAILED,
 } from "~/shared/profile/send-profile-form";
 import { DomainError } from "@workers/core/errors";
@@ -68,6 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     if (intent.completed) throw redirect("/");
     const isPaid = intent.plan !== "Free Trial";
+    const initial = await initialValues(ctx, profile, args.request);
+    const sent = profile === null ? await readSentForm(ctx, args.request, initial.values) : null;
     return {
       // A person whose profile is there pays on one sheet; its link opens the form.
       sheet:
@@ -85,7 +91,9 @@ export async function loader(args: Route.LoaderArgs) {
       prices: isPaid ? planPriceWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
       billing: isPaid ? await readBilling(ctx) : null,
       buttonText: isPaid ? t("pay.go") : t("form.activate"),
-      ...(await initialValues(ctx, profile, args.request)),
+      ...initial,
+      ...(sent && { values: sent.values }),
+      sent,
       readsResume: profile === null,
       isCountryKnown: country !== null,
       mainText: profile ? t("pay.confirmDetails") : t("form.complete"),
@@ -112,7 +120,10 @@ export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
   const i18n = i18nFor(ctx, args.request);
   if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args), i18n);
-  return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form, i18n));
+  return saveProfileForm(ctx, args.request, "/purchase", async (form) => {
+    await settleSentForm(ctx, args.request, form);
+    return goOn(ctx, form, i18n);
+  });
 }
 
 /** Pays by the profile as it is kept. A refusal is said above the sheet. */
@@ -292,7 +303,7 @@ function DetailsForm({
   checkout,
   pending,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData"> & { checkout: Checkout; pending: boolean }) {
-  const { intentId, clientOrderId, prices, billing, method, readsResume } = loaderData;
+  const { intentId, clientOrderId, prices, billing, method, readsResume, sent } = loaderData;
   const email = useSession()?.email ?? null;
   const t = useTranslate();
   const refused = refusedOf(actionData);
@@ -306,11 +317,12 @@ function DetailsForm({
       storedResume={loaderData.storedResume}
       chosenFile={actionData?.chosenFile ?? null}
       readsResume={readsResume}
+      isReadBefore={sent !== null && !actionData?.reading}
       isCountryKnown={loaderData.isCountryKnown}
       draftOf={readsResume ? email : null}
-      reading={actionData?.reading ?? null}
-      unreadWork={actionData?.unreadWork ?? null}
-      held={actionData?.held ?? null}
+      reading={actionData?.reading ?? sent?.reading ?? null}
+      unreadWork={actionData?.unreadWork ?? sent?.unreadWork ?? null}
+      held={actionData?.held ?? sent?.held ?? null}
       validate={checkBeforeSending}
       errors={actionData?.errors}
       problem={actionData?.problem ?? null}
@@ -320,20 +332,31 @@ function DetailsForm({
         intent: intentId,
         clientOrderId,
         ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
+        ...(sent && { [SENT_FIELD]: "true" }),
       }}
-      renderBeforeButton={(country) =>
-        prices && (
-          <div id="pay" className="scroll-mt-24 space-y-5">
-            <p className="text-lead font-semibold">
-              <span className="if-india">{prices.IN.text}</span>
-              <span className="if-elsewhere">{prices.US.text}</span>
-            </p>
-            {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
-            <MethodChoice methods={prices[country].methods} chosen={method} />
-            <Outcome {...checkout} pending={pending} ways={prices[country].methods.length} />
-          </div>
-        )
-      }
+      renderBeforeButton={(country) => (
+        <>
+          {sent && (
+            <Checkbox
+              name={LINK_NUMBER_FIELD}
+              label={t("start.linkNumber", { end: sent.numberEnd })}
+              hint={t("start.linkNumberHint")}
+              defaultChecked={actionData?.linksNumber ?? false}
+            />
+          )}
+          {prices && (
+            <div id="pay" className="scroll-mt-24 space-y-5">
+              <p className="text-lead font-semibold">
+                <span className="if-india">{prices.IN.text}</span>
+                <span className="if-elsewhere">{prices.US.text}</span>
+              </p>
+              {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
+              <MethodChoice methods={prices[country].methods} chosen={method} />
+              <Outcome {...checkout} pending={pending} ways={prices[country].methods.length} />
+            </div>
+          )}
+        </>
+      )}
     />
   );
 }

@@ -1,16 +1,30 @@
 import { redirect } from "react-router";
 import { searchedCookie } from "~/shared/postings/searched.server";
 import { getContext } from "~/server/page.server";
+import { openSentResume } from "@workers/workflows/conversations/sent-resume";
 import type { Route } from "./+types/start";
 
-/** The way to sign up from a job: remembers the work and the place, which the new profile then begins with. */
-export function loader(args: Route.LoaderArgs) {
+const SIGN_UP = "/login?mode=signup&from=%2Fpurchase";
+
+/**
+ * The way to sign up from a job, or from a resume that was sent by WhatsApp: remembers the work and the place, or the
+ * resume, which the new profile then begins with.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = getContext(args);
   const params = new URL(args.request.url).searchParams;
-  const { actor } = getContext(args);
-  return redirect(actor.kind === "user" ? "/purchase" : "/login?mode=signup&from=%2Fpurchase", {
-    headers: {
-      "Set-Cookie": searchedCookie({ work: params.get("work") ?? "", where: params.get("where") ?? "" }),
-      "Cache-Control": "no-store",
-    },
-  });
+  const secret = params.get("w");
+  const isUser = ctx.actor.kind === "user";
+  if (secret === null)
+    return goOn(isUser ? "/purchase" : SIGN_UP, { work: params.get("work") ?? "", where: params.get("where") ?? "" });
+  const opened = await openSentResume(ctx, { secret });
+  if (opened.state === "used") return redirect("/login", { headers: NO_STORE });
+  if (opened.state === "over") return redirect(`${SIGN_UP}&link=over`, { headers: NO_STORE });
+  return goOn(isUser ? "/purchase" : SIGN_UP, { work: opened.work, where: opened.place, sent: secret });
+}
+
+const NO_STORE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+
+function goOn(to: string, searched: Parameters<typeof searchedCookie>[0]) {
+  return redirect(to, { headers: { "Set-Cookie": searchedCookie(searched), ...NO_STORE } });
 }

@@ -3,17 +3,23 @@ import type { ProfileForm } from "@workers/modules/candidates/rules";
 import { titleList } from "@workers/reading/people/job-titles";
 import { locationList } from "@workers/reading/people/locations";
 
-/** The search that a visitor made before they signed up. */
+/** The search that a visitor made before they signed up, and the resume that they sent by WhatsApp. */
 interface Searched {
   work: string;
   where: string;
+  /** The secret of the link that opens the resume. */
+  sent?: string;
 }
 
 const COOKIE = "__Host-searched";
 const COOKIE_SECONDS = 86_400;
 
-export function searchedCookie({ work, where }: Searched): string {
-  const value = new URLSearchParams({ work: work.slice(0, 100), where: where.slice(0, 100) }).toString();
+export function searchedCookie({ work, where, sent = "" }: Searched): string {
+  const value = new URLSearchParams({
+    work: work.slice(0, 100),
+    where: where.slice(0, 100),
+    ...(sent !== "" && { sent: sent.slice(0, 100) }),
+  }).toString();
   return hostCookie(COOKIE, encodeURIComponent(value), COOKIE_SECONDS);
 }
 
@@ -32,11 +38,14 @@ export function searchedValues(
   return values;
 }
 
-function readSearched(cookies: string | null): Searched {
+/** The secret of the resume that came by WhatsApp, by these cookies; empty where none did. */
+export const sentSecret = (cookies: string | null): string => readSearched(cookies).sent;
+
+function readSearched(cookies: string | null): Required<Searched> {
   try {
     const params = new URLSearchParams(decodeURIComponent(readCookie(cookies, COOKIE) ?? ""));
-    return { work: params.get("work") ?? "", where: params.get("where") ?? "" };
+    return { work: params.get("work") ?? "", where: params.get("where") ?? "", sent: params.get("sent") ?? "" };
   } catch {
-    return { work: "", where: "" };
+    return { work: "", where: "", sent: "" };
   }
 }

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import type { ProfileErrors } from "./values";
 import { i18nFor } from "~/content/languages.server";
-import { EMPTY_ANSWER, SUBMIT_FAILED } from "./send-profile-form";
+import { EMPTY_ANSWER, LINK_NUMBER_FIELD, SUBMIT_FAILED } from "./send-profile-form";
 import { field, toFormError } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
@@ -20,6 +20,8 @@ import {
   type ReadLine,
 } from "@workers/modules/candidates/rules";
 import { dropHeldFile, findHeldFile, type HeldFile, readForForm } from "@workers/modules/candidates";
+import { findSentResume, type SentResume } from "@workers/workflows/conversations/sent-resume";
+import { sentSecret } from "~/shared/postings/searched.server";
 import { noRecords } from "@workers/core/errors";
 import { readCountry } from "@workers/modules/accounts";
 
@@ -37,6 +39,8 @@ export interface ProfileAnswer {
   unreadWork: string | null;
   /** The file that waits for its form, since a page without scripts cannot keep it. */
   held: HeldFile | null;
+  /** The number that sent the resume is to be linked. */
+  linksNumber: boolean;
 }
 
 /** Characters of a line that comes back with its form. */
@@ -66,9 +70,10 @@ export async function saveProfileForm<T>(
     const input = form.get("take") === "note" ? withNote(typed) : typed;
     const chosen = await chosenFile(form, RESUME_FIELD.name);
     const unreadWork = field(form, UNREAD_WORK_FIELD).slice(0, MAX_QUOTE) || null;
-    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null, unreadWork };
+    const linksNumber = form.has(LINK_NUMBER_FIELD);
+    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null, unreadWork, linksNumber };
     const token = field(form, HELD_FIELD);
-    const held = chosen ? null : await findHeldFile(ctx, token);
+    const held = chosen ? null : ((await findHeldFile(ctx, token)) ?? (await sentFile(ctx, request, token)));
     if (held) answer = { ...answer, held: { token, name: held.name } };
     const resume = chosen ?? held;
     const take = form.get("take");
@@ -86,6 +91,7 @@ export async function saveProfileForm<T>(
         },
         unreadWork: read.unreadWork,
         held: read.held,
+        linksNumber,
       });
     }
     const { queue } = await saveProfile(ctx, {
@@ -109,6 +115,13 @@ export async function saveProfileForm<T>(
       { failed: SUBMIT_FAILED },
     );
   }
+}
+
+/** The file that came by WhatsApp, where the form was read from it. */
+async function sentFile(ctx: AppContext, request: Request, token: string): Promise<SentResume | null> {
+  const secret = token === "" ? "" : sentSecret(request.headers.get("Cookie"));
+  const sent = secret === "" ? null : await findSentResume(ctx, { secret });
+  return sent?.token === token ? sent : null;
 }
 
 const signIn = (path: string) => redirectDocument(`/login?from=${encodeURIComponent(path)}`);

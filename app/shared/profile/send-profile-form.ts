@@ -19,7 +19,13 @@ export const EMPTY_ANSWER: ProfileAnswer = {
   reading: null,
   unreadWork: null,
   held: null,
+  linksNumber: false,
 };
+
+/** The form's name of the tick that links the number from which the resume was sent. */
+export const LINK_NUMBER_FIELD = "linkNumber";
+/** Its name of what says that it was read from a resume that came by WhatsApp. */
+export const SENT_FIELD = "sentResume";
 
 const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
 

@@ -38,6 +38,8 @@ interface StartProps {
   readsResume?: boolean;
   /** The owner of the new profile: what they type is kept in their tab until it is sent. */
   draftOf?: string | null;
+  /** The resume was read before the page was opened, and `reading` has what was found. */
+  isReadBefore?: boolean;
   /** The reader's answer, of a form that was sent to be read. */
   reading?: ProfileAnswer["reading"];
   /** The line of the resume that shows work which could not be read: the first job is asked for, and not assumed. */
@@ -102,7 +104,8 @@ export function StartView(props: StartProps) {
   });
   const steps = useSteps({
     isNew: props.readsResume === true,
-    isWhole: Object.keys(errors).length > 0 || Boolean(props.reading),
+    isWhole: Object.keys(errors).length > 0 || (Boolean(props.reading) && props.isReadBefore !== true),
+    isReadBefore: props.isReadBefore === true,
     isCountryKnown: props.isCountryKnown,
     email: draftOf,
     profile,

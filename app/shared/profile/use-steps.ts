@@ -41,13 +41,15 @@ interface Given {
   isNew: boolean;
   /** All of the form is to be seen: it was refused, or read without scripts. */
   isWhole: boolean;
+  /** The resume was read before the page was opened: it begins with the first open question. */
+  isReadBefore: boolean;
   isCountryKnown: boolean;
   email: string | null;
   profile: ReturnType<typeof useProfileForm>;
 }
 
 /** The step of the start that is shown, and the ways from it. */
-export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Given) {
+export function useSteps({ isNew, isWhole, isReadBefore, isCountryKnown, email, profile }: Given) {
   const { form, known, shown, change, setFound } = profile;
   const hydrated = useHydrated();
   const inLanguage = useMessageText();
@@ -74,6 +76,10 @@ export function useSteps({ isNew, isWhole, isCountryKnown, email, profile }: Giv
   });
   const start: SavedStart = { step, questions, of, filled, held: known.held };
   useSavedStart(isNew ? email : null, start, (before) => {
+    if (before === null) {
+      if (isReadBefore) begin([...filledNames, ...known.found.map(({ name }) => name)]);
+      return;
+    }
     setAsked({ questions: before.questions, of: before.of });
     known.restore(before.filled, before.held);
     show(before.step);
@@ -170,8 +176,8 @@ function useHeadingFocus(isGoneRef: RefObject<boolean>, headingRef: RefObject<HT
   });
 }
 
-/** Keeps the step in the tab, and goes on with one that was kept. */
-function useSavedStart(email: string | null, start: SavedStart, goOnWith: (start: SavedStart) => void): void {
+/** Keeps the step in the tab, and goes on with one that was kept; null where none was. */
+function useSavedStart(email: string | null, start: SavedStart, goOnWith: (start: SavedStart | null) => void): void {
   const isRead = useRef(false);
   useEffect(() => {
     if (email === null) return;
@@ -180,7 +186,6 @@ function useSavedStart(email: string | null, start: SavedStart, goOnWith: (start
       return;
     }
     isRead.current = true;
-    const before = readStart<SavedStart>(email);
-    if (before) goOnWith(before);
+    goOnWith(readStart<SavedStart>(email));
   });
 }

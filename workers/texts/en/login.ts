@@ -46,4 +46,6 @@ export const LOGIN = {
   "welcomeMail.whyConfirm": "Confirm your email so we can start applying for you. The link works once, for 7 days.",
   "welcomeMail.confirmButton": "Confirm my email",
   "welcomeMail.questions": "Questions? Write to {mail}.",
+  "login.resumeLinkOver":
+    "This link isn't valid any more. Send your resume on WhatsApp again, or sign up here and upload it.",
 } as const;

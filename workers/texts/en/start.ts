@@ -53,4 +53,6 @@ export const START = {
   "start.places": "Locations",
   "start.later": "You can change any of this later in your profile.",
   "start.kept": "We've brought back what you filled in, and your resume.",
+  "start.linkNumber": "Link the number ending in {end}",
+  "start.linkNumberHint": "Application updates go to it on WhatsApp. Send STOP any time to end them.",
 } as const;

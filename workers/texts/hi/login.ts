@@ -48,4 +48,5 @@ export const LOGIN: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "अपना ईमेल कन्फ़र्म करें, ताकि हम आपके लिए अप्लाई करना शुरू कर सकें। यह लिंक एक बार और 7 दिन तक काम करता है।",
   "welcomeMail.confirmButton": "मेरा ईमेल कन्फ़र्म करें",
   "welcomeMail.questions": "कोई सवाल? {mail} पर लिखें।",
+  "login.resumeLinkOver": "यह लिंक अब नहीं चलेगा। रिज़्यूमे WhatsApp पर फिर से भेजें, या यहाँ साइन अप करके अपलोड करें।",
 };

@@ -1,0 +1,47 @@
+import { i18nFor } from "~/content/languages.server";
+import { sentSecret } from "~/shared/postings/searched.server";
+import { LINK_NUMBER_FIELD, SENT_FIELD } from "./send-profile-form";
+import type { ProfileAnswer } from "./save-profile.server";
+import { DomainError } from "@workers/core/errors";
+import type { AppContext } from "@workers/core/context";
+import { readCountry } from "@workers/modules/accounts";
+import { readForForm } from "@workers/modules/candidates";
+import type { ProfileForm } from "@workers/modules/candidates/rules";
+import { findSentResume, settleSentResume } from "@workers/workflows/conversations/sent-resume";
+
+/** The form of a new profile, read from the resume that its person sent by WhatsApp. */
+export interface SentForm extends Pick<ProfileAnswer, "reading" | "unreadWork" | "held"> {
+  values: ProfileForm;
+  /** The end of the number that sent it. */
+  numberEnd: string;
+}
+
+/** The form with what was sent by WhatsApp read into it; null where nothing was, or it cannot be read now. */
+export async function readSentForm(ctx: AppContext, request: Request, form: ProfileForm): Promise<SentForm | null> {
+  const secret = sentSecret(request.headers.get("Cookie"));
+  const sent = secret === "" ? null : await findSentResume(ctx, { secret });
+  if (!sent) return null;
+  const { messageText } = i18nFor(ctx, request);
+  const isCountryOpen = form.country === "US" && (await readCountry(ctx)) === null;
+  try {
+    const read = await readForForm(ctx, { form, resume: sent, hold: false, isCountryOpen });
+    const { filled, asked, lines, unread, unreadWork } = read;
+    return {
+      values: read.form,
+      reading: { filled, asked, lines, unread: unread && messageText(unread) },
+      unreadWork,
+      held: { token: sent.token, name: sent.name },
+      numberEnd: sent.numberEnd,
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  }
+}
+
+/** What follows for a resume that came by WhatsApp once the profile that was read from it is saved. */
+export async function settleSentForm(ctx: AppContext, request: Request, form: FormData): Promise<void> {
+  const secret = sentSecret(request.headers.get("Cookie"));
+  if (secret !== "" && form.has(SENT_FIELD))
+    await settleSentResume(ctx, { secret, isLinked: form.has(LINK_NUMBER_FIELD) });
+}
