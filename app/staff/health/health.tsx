@@ -78,7 +78,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     refunds: app.refunds && { ...app.refunds, href: "/admin-payments#refunds" },
     security: securityWords(app.security),
     support: supportWords(app.support),
-    messages: messagesWords(app.messages),
+    messages: messagesWords(app.messages, app.strangers),
     fills: app.fills,
     everFilled: app.everFilled,
     checks: {

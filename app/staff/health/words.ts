@@ -241,8 +241,16 @@ export function supportWords({ answers, firstAnswer, solved }: AppHealth["suppor
 
 const COUNTRIES = { IN: "to India", US: "to the US", other: "elsewhere" } as const;
 
-/** Messages by WhatsApp that Meta billed in the last seven days: what each costs stands in Meta's price list. */
-export function messagesWords(billed: AppHealth["messages"]): string {
+/**
+ * Messages by WhatsApp that Meta billed in the last seven days, whose prices are in Meta's list, and how many people
+ * without an account wrote.
+ */
+export function messagesWords(billed: AppHealth["messages"], strangers: AppHealth["strangers"]): string {
+  const wrote = strangers.people > 0 ? [inEnglish("health.strangersLast7Days", { ...strangers })] : [];
+  return [billedWords(billed), ...wrote].join(" ");
+}
+
+function billedWords(billed: AppHealth["messages"]): string {
   if (billed.length === 0) return inEnglish("health.noneBilledLast7");
   const lines = billed.map(({ country, category, n }) => `${n} ${category.replaceAll("_", " ")} ${COUNTRIES[country]}`);
   return inEnglish("health.billedLast7Days", { lines: lines.join(", ") });

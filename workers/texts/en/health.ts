@@ -210,6 +210,8 @@ export const HEALTH = {
   "health.firstAnswersLastSolved": "First replies, the last {answers}: {firstAnswer}. Solved: {solutions}.",
   "health.noneBilledLast7": "None billed in the last 7 days.",
   "health.billedLast7Days": "Billed in the last 7 days: {lines}.",
+  "health.strangersLast7Days":
+    "Without an account: {people} wrote, {messages} messages, {files} resumes, {accounts} signed up.",
   "health.hourHourBefore": "This hour: {thisHour} The hour before: {hourBefore}",
   "health.limit": "over a limit",
   "health.withoutRight": "without permission",

@@ -29,7 +29,7 @@ import { countsSince } from "../../accounts/queries";
 import { hourOf } from "../../accounts/rules";
 import { HOUR_MS } from "../../../lib/time";
 import { supportFigures } from "../../support/queries";
-import { costsSince } from "../../messaging/queries";
+import { costsSince, strangersSince } from "../../messaging/queries";
 import { FIRST_RESULT_SLA_MS } from "../../applications/rules";
 import type { UndeliveredState } from "../../messaging/rules";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, HEALTH_ROWS } from "./rules";
@@ -294,6 +294,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     security: countsSince(db, hourOf(nowMs) - HOUR_MS),
     alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(HEALTH_ROWS),
     messages: costsSince(db, q.since),
+    strangers: strangersSince(db, q.since),
     fills: fillsByClass(db, addDays(indiaDay(nowMs), -FILL_WINDOW_DAYS)),
     anyFills: anyFills(db),
     stops: db

@@ -167,6 +167,8 @@ export interface AppHealth {
   support: { answers: number; firstAnswer: Shares | null; solved: Shares | null };
   /** Messages by WhatsApp that were billed in the last seven days. */
   messages: readonly { country: "IN" | "US" | "other"; category: string; n: number }[];
+  /** People without an account who wrote by WhatsApp in the last seven days, as counts. */
+  strangers: { people: number; messages: number; files: number; accounts: number };
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -385,6 +387,7 @@ function appHealth(
       solved: sharesOf(rows.solved),
     },
     messages: rows.messages,
+    strangers: rows.strangers[0] ?? { people: 0, messages: 0, files: 0, accounts: 0 },
     fills: fillsOf(rows),
     everFilled: rows.anyFills.length > 0,
     security: {
