@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return goOn(isUser ? "/purchase" : SIGN_UP, { work: opened.work, where: opened.place, sent: secret });
 }
 
-const NO_STORE = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
 function goOn(to: string, searched: Parameters<typeof searchedCookie>[0]) {
   return redirect(to, { headers: { "Set-Cookie": searchedCookie(searched), ...NO_STORE } });

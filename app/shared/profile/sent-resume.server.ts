@@ -22,12 +22,14 @@ export async function readSentForm(ctx: AppContext, request: Request, form: Prof
   const sent = secret === "" ? null : await findSentResume(ctx, { secret });
   if (!sent) return null;
   const { messageText } = i18nFor(ctx, request);
-  const isCountryOpen = form.country === "US" && (await readCountry(ctx)) === null;
+  // The number's country, where no other is known.
+  const country = (await readCountry(ctx)) === null && sent.phone ? sent.phone.country : form.country;
   try {
-    const read = await readForForm(ctx, { form, resume: sent, hold: false, isCountryOpen });
+    const read = await readForForm(ctx, { form: { ...form, country }, resume: sent, hold: false });
+    const phone = read.form.phone === "" && sent.phone?.country === country ? sent.phone.number : read.form.phone;
     const { filled, asked, lines, unread, unreadWork } = read;
     return {
-      values: read.form,
+      values: { ...read.form, phone },
       reading: { filled, asked, lines, unread: unread && messageText(unread) },
       unreadWork,
       held: { token: sent.token, name: sent.name },

@@ -311,6 +311,8 @@ describe("erasure", () => {
       "support_threads.email",
       "users.email",
       "whatsapp_numbers.phone",
+      "whatsapp_strangers.phone",
+      "whatsapp_uploads.phone",
     ]);
   });
 

@@ -19,7 +19,8 @@ export async function secretOf(ctx: Pick<AppContext, "config">, messageId: strin
 /** The stored form of a link's secret. */
 export const hashOfSecret = (secret: string): Promise<string> => sha256Hex(`whatsapp-upload:${secret}`);
 
-const homeOf = (number: string) => (countryOf(number) === "US" ? "US" : "IN");
+/** The country of a number, of those that we serve. */
+export const homeOf = (number: string) => (countryOf(number) === "US" ? "US" : "IN");
 const WHOLE = { IN: "India", US: "United States" } as const;
 
 /** What is looked for: as the person said it, else as their resume does. An empty place is the whole country. */
@@ -68,14 +69,17 @@ function foundLines({ work, open, more, best }: FoundPostings, place: string, ho
   return [{ say: more ? "whatsappStart.foundMore" : "whatsappStart.found", with: values }, ...jobs];
 }
 
+const BLANK: Line = { plain: "" };
+
 /** The first two lines of an answer. */
-export const ABOUT: Line = { say: "whatsappStart.about", with: { brand: BRAND.name } };
+export const ABOUT: readonly Line[] = [{ say: "whatsappStart.about", with: { brand: BRAND.name } }, BLANK];
 
 /** The end of an answer about a resume: the one link, which opens it. */
 export async function linkLines(ctx: AppContext, { id, expiresAt }: SentUpload): Promise<Line[]> {
   const until = (language: "en" | "hi" | "hi-Latn") =>
     DATES[language === "hi" ? "hi" : "en"].moment("Asia/Kolkata", expiresAt);
   return [
+    BLANK,
     { say: "whatsappStart.open", with: { until } },
     { plain: `${ctx.config.origin}/start?w=${await secretOf(ctx, id)}` },
   ];

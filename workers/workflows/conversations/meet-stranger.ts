@@ -90,7 +90,7 @@ async function replyTo(ctx: AppContext, { message, intent, mayRead, known }: Ask
   const upload = known?.asks && !known.stopped ? await readUpload(ctx.db, known.uploadId, ctx.now()) : null;
   if (upload && known?.asks === "work") return takeWork(ctx, upload, message);
   if (upload && known?.asks === "place") return takePlace(ctx, upload, message);
-  return { lines: [ABOUT, { say: "whatsappStart.sendResume" }, { plain: origin }], hourly: "about" };
+  return { lines: [...ABOUT, { say: "whatsappStart.sendResume" }, { plain: origin }], hourly: "about" };
 }
 
 /** The work that a person named, with a city if there is one beside it. */

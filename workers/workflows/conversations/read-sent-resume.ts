@@ -13,8 +13,7 @@ import {
   readUpload,
   storeReading,
 } from "../../modules/messaging/queries";
-import { countryOf } from "../../modules/messaging/rules";
-import { ABOUT, hashOfSecret, linkLines, matchLines, secretOf } from "./match-resume";
+import { ABOUT, hashOfSecret, homeOf, linkLines, matchLines, secretOf } from "./match-resume";
 import type { Line, Reply } from "./stranger-words";
 
 /** Where R2 keeps the resumes of people without an account; each has a row, which the sweep goes by. */
@@ -76,14 +75,14 @@ export async function readSentResume(ctx: AppContext, sent: Sent): Promise<Reply
   if (bytes === "too_large") return refuse({ say: "whatsappStart.tooLarge" });
   if (bytes === "gone") return notRead;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
-  const read = await readSentFile(bytes, countryOf(from) === "US" ? "US" : "IN", ctx.now());
+  const read = await readSentFile(bytes, homeOf(from), ctx.now());
   if ("problem" in read) {
     if (read.problem === "file") return refuse(PROBLEMS[read.why] ?? { say: "whatsappStart.notWhole" });
     return read.problem === "picture" ? refuse({ say: "whatsappStart.picture" }) : notRead;
   }
   const { ask, lines } = await matchLines(ctx, read, from, true);
   return {
-    lines: [ABOUT, ...lines, ...(await linkLines(ctx, upload))],
+    lines: [...ABOUT, ...lines, ...(await linkLines(ctx, upload))],
     asks: { ask, uploadId: id },
     // After a STOP meanwhile there is no answer.
     onlyIf: isUploadOpen(id, ctx.now()),

@@ -4,6 +4,7 @@ import { sha256Hex } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import type { ResumeUpload } from "../../modules/candidates";
 import { findUpload, useUpload, type SentUpload } from "../../modules/messaging/queries";
+import { countryOf } from "../../modules/messaging/rules";
 import { hashOfSecret } from "./match-resume";
 
 const SECRET = /^[0-9a-f]{40}$/;
@@ -31,6 +32,8 @@ export interface SentResume extends ResumeUpload {
   token: string;
   /** The end of the number that sent it. */
   numberEnd: string;
+  /** That number as a form asks for it; null where it is of a country that we do not serve. */
+  phone: { country: "IN" | "US"; number: string } | null;
 }
 
 /**
@@ -44,7 +47,10 @@ export async function findSentResume(ctx: AppContext, { secret }: { secret: stri
   const object = await ctx.files.get(upload.objectKey);
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  return { name: upload.fileName, bytes, token: await sha256Hex(bytes), numberEnd: upload.number.slice(-4) };
+  const { number, fileName: name } = upload;
+  const country = countryOf(number);
+  const phone = country === "other" ? null : { country, number: number.slice(country === "IN" ? 2 : 1) };
+  return { name, bytes, token: await sha256Hex(bytes), numberEnd: number.slice(-4), phone };
 }
 
 /**

@@ -7,9 +7,11 @@ import {
 } from "../../../db/schema/messaging/whatsapp";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
 import { purgeEvents } from "./queries";
+import { eraseStranger } from "./stranger-queries";
 
 export const whatsappData: PersonalData = {
   erase: (db, { userId }) => [
+    ...eraseStranger(db, sql`(SELECT phone FROM ${whatsappNumbers} WHERE user_id = ${userId})`),
     db.run(sql`DELETE FROM ${sandboxWhatsapp}
       WHERE phone = (SELECT phone FROM ${whatsappNumbers} WHERE user_id = ${userId})`),
   ],

@@ -170,6 +170,12 @@ export function endConversation(db: AppDb, number: string, nowMs: number, once: 
   ];
 }
 
+/** Forgets a number's conversation and uploads, whose files the sweep deletes. @param number a query of it. */
+export const eraseStranger = (db: AppDb, number: SQL): Statement[] => [
+  db.run(sql`DELETE FROM ${whatsappStrangers} WHERE phone = ${number}`),
+  db.run(sql`UPDATE ${whatsappUploads} SET phone = '', expires_at = 0 WHERE phone = ${number}`),
+];
+
 /** The uploads that are over, with where their files are. */
 export const overdueUploads = (db: AppDb, nowMs: number, limit: number) =>
   db
