@@ -6,13 +6,15 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
+import { getContext, field, toFormError, runLoader } from "~/server/page.server";
+import { Field } from "~/ui/field";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { formatMoment } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
 import { DomainError } from "@workers/core/errors";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { SANDBOX } from "@workers/sandbox";
 import { cx } from "~/ui/cx";
 import { SubmitKey } from "~/ui/submit-key";
@@ -30,18 +32,23 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
+/** The size that a telephone can send. */
+const FILE = { name: "file", maxBytes: 16 * 1024 * 1024, tooLarge: "errors.requestTooLarge" } as const;
+
 export async function action(args: ActionFunctionArgs) {
-  const form = await formOf(args);
+  const typed = { from: "", text: "" };
   try {
     if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
+    const form = await readFileForm(args.request, FILE, PAGE_READS_BYTES);
+    Object.assign(typed, { from: field(form, "from"), text: field(form, "text") });
     const { number } = await SANDBOX.usePhone(getContext(args), {
+      ...typed,
       what: field(form, "what"),
-      from: field(form, "from"),
-      text: field(form, "text"),
+      file: await chosenFile(form, FILE.name),
     });
     return redirect(`/sandbox/whatsapp?number=${number}`);
   } catch (error) {
-    return toFormError(getContext(args), error, "/sandbox/whatsapp");
+    return toFormError(getContext(args), error, "/sandbox/whatsapp", (problem) => ({ ...problem, typed }));
   }
 }
 
@@ -105,16 +112,20 @@ export default function Telephones() {
           {problem.error}
         </Banner>
       )}
-      <Form method="post" action="/sandbox/whatsapp" className="mt-6 grid gap-4">
+      <Form method="post" action="/sandbox/whatsapp" encType="multipart/form-data" className="mt-6 grid gap-4">
         <SubmitKey />
         <TextInput
           name="from"
           label="Number of the telephone"
           inputMode="tel"
-          defaultValue={number || "919876543210"}
+          hint="Any number with its country's code: one that we don't know may write too"
+          defaultValue={problem?.typed.from ?? (number || "919876543210")}
           error={errors["from"]}
         />
-        <TextInput name="text" label="Message" defaultValue={text} error={errors["text"]} />
+        <TextInput name="text" label="Message" defaultValue={problem?.typed.text ?? text} error={errors["text"]} />
+        <Field name="file" label="File" hint="Without one, a sample resume is sent" error={errors["file"]}>
+          {(ids) => <input {...ids} type="file" name="file" accept="application/pdf" />}
+        </Field>
         <div className="flex flex-wrap gap-3">
           <Button tone="primary" name="what" value="text">
             Send

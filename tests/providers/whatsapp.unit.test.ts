@@ -81,6 +81,11 @@ const SUBJECTS: Record<string, () => Subject> = {
       origin: "http://localhost:8787",
       now: () => 0,
       keep: () => Promise.resolve(),
+      cache: {
+        get: () => Promise.resolve(null),
+        put: () => Promise.resolve(),
+        delete: () => Promise.resolve(),
+      },
     }),
     secret: "a signing key",
     phoneId: "sandbox",

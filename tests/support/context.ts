@@ -53,7 +53,12 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
         fetch: () => Promise.reject(new Error("no network in tests")),
       }),
       backup: dumpSource(env.DB),
-      whatsapp: whatsappInDatabase(db, { signingKey: config.signingKey, origin: config.origin, now }),
+      whatsapp: whatsappInDatabase(db, {
+        signingKey: config.signingKey,
+        origin: config.origin,
+        cache: env.CACHE,
+        now,
+      }),
       dns: { txt: () => Promise.resolve(null) },
       model: null,
     },

@@ -62,7 +62,7 @@ function chooseModel({ model }: Config, ai: WorkersAi | undefined): LanguageMode
 
 function chooseWhatsapp(config: Config, sandbox: typeof SANDBOX, deps: Deps): WhatsappProvider | null {
   if (config.whatsapp) return cloudApi({ ...config.whatsapp, fetch: (url, init) => fetch(url, init) });
-  return sandbox?.whatsapp(deps.db, { ...config, now: deps.now }) ?? null;
+  return sandbox?.whatsapp(deps.db, { ...config, ...deps }) ?? null;
 }
 
 function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: Deps): IdentityProvider | null {

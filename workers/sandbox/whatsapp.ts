@@ -1,4 +1,8 @@
+import { base64url } from "jose";
 import { z } from "zod";
+import { DAY_MS } from "../lib/time";
+import type { Cache } from "../lib/cache";
+import { cleanLine } from "../lib/text";
 import { readNotice, signatureOf } from "../providers/whatsapp/notices";
 import type { AppDb } from "../db/client";
 import type { AppContext } from "../core/context";
@@ -12,7 +16,7 @@ import { samplePdf } from "./demo/sample-pdf";
 import { storeSandboxMessage, listSandboxMessages, type SandboxMessage } from "./whatsapp-queries";
 
 const PHONE_ID = "sandbox";
-/** The one file that the telephones of the sandbox send. */
+/** The file that a telephone of the sandbox sends where none was chosen. */
 const FILE = {
   id: "sandbox-resume",
   name: "My resume.pdf",
@@ -32,10 +36,14 @@ interface Options {
   now: () => number;
   /** Keeps what a telephone would show. */
   keep: (message: SandboxMessage) => Promise<void>;
+  /** The files that telephones sent. */
+  cache: Cache;
 }
 
+const keyOf = (id: string) => `sandbox-whatsapp-file:${id}`;
+
 /** Shows at /sandbox/whatsapp what the telephones would show. Its notices are signed as Meta's are. */
-export function embeddedWhatsapp({ signingKey, origin, now, keep }: Options): WhatsappProvider {
+export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Options): WhatsappProvider {
   return {
     linkTo: (text) => `${origin}/sandbox/whatsapp?${new URLSearchParams({ text })}`,
     async send({ id, to, text, template }) {
@@ -50,10 +58,12 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep }: Options): Wh
       });
       return { id: `sandbox-${id}` };
     },
-    readFile: ({ id, maxBytes }) => {
-      const bytes = id === FILE.id ? samplePdf(FILE.lines) : null;
-      if (bytes === null) return Promise.reject(new WhatsappFileRefused("gone"));
-      return bytes.length > maxBytes ? Promise.reject(new WhatsappFileRefused("too_large")) : Promise.resolve(bytes);
+    async readFile({ id, maxBytes }) {
+      const kept = id === FILE.id ? null : await cache.get(keyOf(id));
+      const bytes = id === FILE.id ? samplePdf(FILE.lines) : kept === null ? null : base64url.decode(kept);
+      if (bytes === null) throw new WhatsappFileRefused("gone");
+      if (bytes.length > maxBytes) throw new WhatsappFileRefused("too_large");
+      return new Uint8Array(bytes);
     },
     readNotice: (notice) => readNotice({ secret: signingKey, phoneId: PHONE_ID }, notice),
     knowsToken: (token) => token === PHONE_ID,
@@ -71,7 +81,11 @@ const number = z
   .pipe(z.string().regex(/^\d{8,15}$/, "Digits, with the country's code: 919876543210"));
 const PhoneAct = z.discriminatedUnion("what", [
   z.object({ what: z.literal("text"), from: number, text: z.string().trim().min(1).max(4_096) }),
-  z.object({ what: z.literal("file"), from: number }),
+  z.object({
+    what: z.literal("file"),
+    from: number,
+    file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).nullish(),
+  }),
   z.object({ what: z.literal("read"), from: number }),
 ]);
 
@@ -98,28 +112,31 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
       number: act.from,
       isOurs: false,
       template: "",
-      text: act.what === "text" ? act.text : "(a file)",
+      text: act.what === "text" ? act.text : act.file ? `(a file: ${cleanLine(act.file.name, 120)})` : "(a file)",
       link: null,
       at: ctx.now(),
     });
+  const head = { id, from: act.from, timestamp };
   const value =
     act.what === "read"
       ? { statuses: await readingOf(ctx, act.from, timestamp) }
       : {
           messages: [
             act.what === "text"
-              ? { id, from: act.from, timestamp, type: "text", text: { body: act.text } }
-              : {
-                  id,
-                  from: act.from,
-                  timestamp,
-                  type: "document",
-                  document: { id: FILE.id, mime_type: "application/pdf", filename: FILE.name },
-                },
+              ? { ...head, type: "text", text: { body: act.text } }
+              : { ...head, type: "document", document: await documentOf(ctx, id, act.file ?? null) },
           ],
         };
   await deliver(ctx, value);
   return { number: act.from };
+}
+
+/** A document as a notice names it. Its bytes are kept for a day, where the provider finds them. */
+async function documentOf(ctx: AppContext, id: string, file: { name: string; bytes: Uint8Array } | null) {
+  if (!file) return { id: FILE.id, mime_type: "application/pdf", filename: FILE.name };
+  await ctx.cache.put(keyOf(id), base64url.encode(file.bytes), { expirationTtl: DAY_MS / 1000 });
+  const isPdf = new TextDecoder().decode(file.bytes.subarray(0, 5)) === "%PDF-";
+  return { id, mime_type: isPdf ? "application/pdf" : "application/octet-stream", filename: file.name };
 }
 
 /** Reports that all messages of ours to this number were delivered and read: the second is said first, as happens. */
