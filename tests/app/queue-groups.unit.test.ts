@@ -120,6 +120,8 @@ it("knows the kind of each reason of a match, except of those that are no part o
     "chosen",
     "fromAlert",
     "forwarded",
+    "saved",
+    "savedSite",
     "portalsPage",
     "companyUnsaid",
   ]);

@@ -172,7 +172,7 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the fourteen that follow
+  "applying.decline": "user", // one's own, as the fifteen that follow
   "applying.keep": "user",
   "applying.skip_parked": "user",
   "applying.settle_self_apply": "user",
@@ -181,6 +181,7 @@ export const POLICY = {
   "applying.bring_forward": "user",
   "applying.read_link": "user",
   "applying.choose": "user",
+  "applying.save_job": "user",
   "applying.take_back": "user",
   "applying.pause": "user",
   "applying.resume": "user",

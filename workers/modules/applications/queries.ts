@@ -8,7 +8,15 @@ export {
   listConfirmations,
 } from "./receipts/confirmation-queries";
 export { receiptsData } from "./receipts/personal-data-queries";
-export { choose, readGates, type ChoiceCheck, type OwnOfPosting } from "./records/eligibility-queries";
+export {
+  choose,
+  chooseSelf,
+  findOwnOfJob,
+  readGates,
+  type ChoiceCheck,
+  type OwnOfJob,
+  type OwnOfPosting,
+} from "./records/eligibility-queries";
 export {
   claim,
   claimOne,

@@ -14,7 +14,7 @@ export { isOfBoard, observeShown } from "./postings/formats/shown";
 export { linkKey } from "./postings/hash";
 export { ingestPostings, type IngestResult } from "./postings/ingest-postings";
 export { ingestRows } from "./postings/ingest-rows";
-export { PORTALS, isInsidePortal, keysOfLink } from "./postings/links";
+export { PORTALS, isInsidePortal, keysOfLink, portalOfLink } from "./postings/links";
 export { listFiles, type PortalFiles, type ShownFile } from "./postings/list-files";
 export { listHeld, type PostingOnHold } from "./postings/list-held";
 export { LISTED_MAX } from "./postings/poll-rules";

@@ -2,10 +2,12 @@ export { alertMailData } from "./alert-mail/personal-data-queries";
 export {
   countRefusal,
   countUnread,
+  findAlertJob,
   hasAlertRoom,
   isAlertJobOpen,
   markMatched,
   portalsOfAlerts,
+  saveAlertJob,
   storeAlert,
   sweepAlertMail,
   unmatchedAlertJobs,

@@ -21,7 +21,8 @@ interface Portal extends Addresses {
 }
 
 export function indianReader({ portal, senders, signers, ...of }: Portal): AlertReader {
-  return { portal, senders, signers, read: (mail) => readMail(portal, of, mail) };
+  const { link, slug } = of;
+  return { portal, senders, signers, link, slug, read: (mail) => readMail(portal, of, mail) };
 }
 
 type Reading = Addresses & Pick<Portal, "link" | "sender">;

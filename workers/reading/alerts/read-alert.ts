@@ -19,7 +19,8 @@ import { reader as shine } from "./portals/shine";
 import { reader as timesjobs } from "./portals/timesjobs";
 import { reader as wellfound } from "./portals/wellfound";
 import { reader as ziprecruiter } from "./portals/ziprecruiter";
-import type { AlertMail, AlertReader, AlertReading } from "./vocabulary";
+import { openLink } from "./links";
+import type { AlertLink, AlertMail, AlertPortal, AlertReader, AlertReading } from "./vocabulary";
 
 const READERS: readonly AlertReader[] = [
   linkedin,
@@ -68,6 +69,16 @@ export function readAlert(mail: AlertMail): AlertReading {
   if (reading.kind !== "jobs" || reading.jobs.length <= JOBS_MAX) return reading;
   const { length } = reading.jobs;
   return { kind: "refused", portal, reason: "too_large", links: length, rows: length };
+}
+
+/** The job that an address leads to on a portal; null where it leads to none that is known. Nothing is fetched. */
+export function readPortalLink(href: string): { portal: AlertPortal; link: AlertLink; slug: string } | null {
+  const target = openLink(href);
+  for (const { portal, link: read, slug } of target ? READERS : []) {
+    const link = target && read?.(target);
+    if (link) return { portal, link, slug: link.canonical === null ? "" : (slug?.(link.canonical) ?? "") };
+  }
+  return null;
 }
 
 /** The exact addresses from which each portal sends job alerts. */

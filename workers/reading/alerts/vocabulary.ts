@@ -22,6 +22,9 @@ export const ALERT_PORTALS = [
 ] as const;
 export type AlertPortal = (typeof ALERT_PORTALS)[number];
 
+/** Where a job that is one person's alone is from: a portal, or any other page that they saved. */
+export type JobOrigin = AlertPortal | "web";
+
 /** An email as readers take it: its transfer encoding undone exactly once, nothing fetched. */
 export interface AlertMail {
   /** The address in From, in small letters. */
@@ -73,6 +76,10 @@ export interface AlertReader {
   senders: readonly string[];
   /** The domains whose signature (DKIM d=) on such an email counts. */
   signers: readonly string[];
+  /** The job of one link; null for any other page. Absent where the portal's links name no job. */
+  link?: (target: { url: URL; host: string }) => AlertLink | null;
+  /** The words of a job's address: title, company and place in a row, as the portal writes it. */
+  slug?: (canonical: string) => string;
   read(mail: AlertMail): AlertReading;
 }
 

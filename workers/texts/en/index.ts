@@ -77,6 +77,7 @@ import { RESUMES } from "./resumes.ts";
 import { REVIEW } from "./review.ts";
 import { SANDBOX } from "./sandbox.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
+import { SAVE_JOB } from "./save-job.ts";
 import { SELF_APPLY } from "./self-apply.ts";
 import { SETTINGS } from "./settings.ts";
 import { SHELL } from "./shell.ts";
@@ -184,6 +185,7 @@ export const EN = {
   ...REVIEW,
   ...SANDBOX,
   ...SECOND_FACTOR,
+  ...SAVE_JOB,
   ...SELF_APPLY,
   ...SETTINGS,
   ...SHELL,

@@ -52,6 +52,8 @@ export const MATCH = {
   "match.chosen": "You chose it",
   "match.fromAlert": "From your {portal} job alert",
   "match.forwarded": "Added by you: from a {portal} email you forwarded",
+  "match.saved": "Added by you from {portal}",
+  "match.savedSite": "Added by you from a company's site",
   "match.yearsUnsaid": "Experience not given",
   "match.skippedWork": "Like a job you skipped as not your work",
   "match.skippedPlace": "In {n}, where you skipped a job for its location",

@@ -25,6 +25,7 @@ import { PAY } from "./pay.ts";
 import { PLACES } from "./places.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
+import { SAVE_JOB } from "./save-job.ts";
 import { SELF_APPLY } from "./self-apply.ts";
 import { PROGRESS } from "./progress.ts";
 import { RECEIPT } from "./receipt.ts";
@@ -98,6 +99,7 @@ export const HI = {
   ...PLACES,
   ...PLAN,
   ...PROFILE,
+  ...SAVE_JOB,
   ...SELF_APPLY,
   ...PROGRESS,
   ...RECEIPT,

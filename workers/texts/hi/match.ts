@@ -53,6 +53,8 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.chosen": "यह आपने चुनी",
   "match.fromAlert": "आपके {portal} जॉब अलर्ट से",
   "match.forwarded": "आपने जोड़ी: {portal} के उस ईमेल से जो आपने फ़ॉरवर्ड किया",
+  "match.saved": "{portal} से आपने जोड़ी",
+  "match.savedSite": "कंपनी की साइट से आपने जोड़ी",
   "match.yearsUnsaid": "एक्सपीरियंस नहीं बताया",
   "match.skippedWork": "उस जॉब जैसी जिसे आपने अपना काम न बताकर छोड़ा",
   "match.skippedPlace": "{n} में, जिस जगह की वजह से आपने एक जॉब छोड़ी",

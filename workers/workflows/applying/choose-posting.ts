@@ -91,7 +91,7 @@ export interface LinkRead {
 /** The words for a job that its person chose. */
 const CHOSEN = "match.chosen";
 
-const SHUT: Readonly<Record<ChoiceCheck, Message>> = {
+export const SHUT: Readonly<Record<ChoiceCheck, Message>> = {
   running: "applying.noPlanYoursRunning2",
   verified: "applying.confirmEMailAddress",
   resume: "applying.addResumeProfileFirst",
@@ -175,7 +175,7 @@ export async function takeBackRefusal(
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
   const shut = posting ? unavailableText(posting) : "applying.openingClosed";
   if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "applying.openingClosed");
-  if (isSelfApply(posting)) {
+  if (isSelfApply(posting) || refused.selfChosen) {
     const own = { userId, by: eventActor(actor, userId), nowMs };
     await write(ctx.db, takeBackSelfApply(ctx.db, own, applicationId));
     await withdrawShut(ctx, [posting.id]);
@@ -221,7 +221,7 @@ export async function keepPosting(ctx: AppContext, input: unknown): Promise<{ is
 }
 
 /** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */
-async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
+export async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
   const look = await lookAt(ctx, userId, posting);
   const { person, own } = look;
   const stop = stopOf(posting, look);
@@ -247,7 +247,7 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
 }
 
 /** Why a posting cannot be applied to at present; null where it can. */
-function unavailableText({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Message | null {
+export function unavailableText({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): Message | null {
   if (hold === "held") return "applying.teamCheckingOpeningSigns";
   if (hold === "closed") return "applying.teamFoundOpeningNot";
   return closedAt === null ? null : "applying.openingClosed";
@@ -279,14 +279,15 @@ async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Pro
 
 const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
 
-function findByLink(ctx: AppContext, link: string): Promise<Posting | null> {
+/** The posting of the catalogue behind a link. */
+export function findByLink(ctx: AppContext, link: string): Promise<Posting | null> {
   return findByKeys(ctx.catalog, [...keysOfLink(link), linkKey(plainLink(link))]);
 }
 
-type Look = Awaited<ReturnType<typeof lookAt>>;
+export type Look = Awaited<ReturnType<typeof lookAt>>;
 
 /** The posting held against the person's preferences, and the gates before it. */
-async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
+export async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
   const { company: companyKey, title: titleKey, places } = postingKey(posting);
   const now = ctx.now();
   const view = readPosting(postingFieldsOf(posting));
@@ -300,6 +301,7 @@ async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
   return { person, open, own, match: scoreReady(preferences, view, now, words.get(posting.id)) };
 }
 
+/** The preferences of a person whose plan does not run. */
 const NOTHING = {
   country: "IN" as const,
   titles: [],
@@ -328,7 +330,8 @@ function stopOf(posting: Posting, { person, open, own }: Look): Message | null {
   return gate === undefined ? null : SHUT[gate];
 }
 
-function toPostingLookup(posting: Posting, look: Look, nowMs: number): PostingLookup {
+/** A posting as its person sees it before they decide. */
+export function toPostingLookup(posting: Posting, look: Look, nowMs: number): PostingLookup {
   const { match, own, person } = look;
   const told = statedPay(posting);
   const pay = payShown(told.payLower, told.payUpper, told.payCurrency);

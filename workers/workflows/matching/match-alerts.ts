@@ -6,7 +6,8 @@ import { authorize } from "../../core/policy";
 import { write } from "../../db/client";
 import { saveMatches, type MatchRow } from "../../modules/applications/queries";
 import { coversPortal } from "../../modules/billing/rules";
-import { findSamePostings, postingKey } from "../../modules/catalog";
+import { findSamePostings, portalOfLink, postingKey } from "../../modules/catalog";
+import { COMPANY_SITE } from "../../modules/catalog/rules";
 import type { Posting } from "../../modules/catalog/queries";
 import { markMatched, unmatchedAlertJobs, type AlertJobRow } from "../../modules/fulfilment/queries";
 import { PORTAL_SITES } from "../../modules/fulfilment/rules";
@@ -75,8 +76,9 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const unfit: string[] = [];
   const judged: (AlertJobRow & { suits: boolean })[] = [];
   for (const [i, job] of jobs.entries()) {
-    const twin = job.byHand || job.isOld ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
-    const row = twin || job.isOld ? null : ownRow(person, criteria, job, nowMs);
+    const isTheirs = job.byHand || job.saved;
+    const twin = isTheirs || job.isOld ? null : suitedTwin(person, criteria, postings[i] ?? [], nowMs);
+    const row = twin || job.isOld ? null : ownRow(person, judgeStated(person, criteria, job, nowMs), job, nowMs);
     if (twin) listed.push(twin);
     judged.push({ ...job, suits: row !== null });
     if (row) own.push(row);
@@ -128,15 +130,27 @@ async function listedRows(ctx: AppContext, person: Person, criteria: Criteria, l
 const COUNTRIES = { IN: "India", US: "United States" } as const;
 const BY_COUNTRY = ["match.inIndia", "match.inUs", "match.allOfIndia", "match.allOfUs"];
 
-/** A job that its person alone can apply to, at the portal; null for one of a signed email that does not suit. */
-function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: number): MatchRow | null {
-  const location = job.place ?? "";
-  const pay = payOf(job.pay);
-  const view = readPosting(fieldsOf({ ...job, place: job.place ?? COUNTRIES[person.country] }, pay));
+/** A job as it was stated, held against what its person wants. */
+export function judgeStated(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: number) {
+  const view = readPosting(fieldsOf({ ...job, place: job.place ?? COUNTRIES[person.country] }, payOf(job.pay)));
   const match = scoreReady(criteria, view, nowMs);
   const stated = match.reasons.filter((r) => job.place !== null || !BY_COUNTRY.some((key) => r.includes(key)));
-  if (!job.byHand && scoreOf(criteria, view, nowMs) < THRESHOLD) return null;
-  const site = PORTAL_SITES[job.portal];
+  return { match: { ...match, reasons: stated }, suits: scoreOf(criteria, view, nowMs) >= THRESHOLD };
+}
+
+/**
+ * A job that its person alone can apply to, at the portal; null for one of a signed email that does not suit and that
+ * they did not save.
+ */
+export function ownRow(
+  person: Person,
+  { match, suits }: ReturnType<typeof judgeStated>,
+  job: AlertJobRow,
+  nowMs: number,
+): MatchRow | null {
+  const isOwn = job.byHand || job.saved;
+  if (!isOwn && !suits) return null;
+  const location = job.place ?? "";
   const key = postingKey({ ...toStated(job), location });
   return {
     id: timeId(nowMs),
@@ -146,20 +160,19 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
     position: job.title,
     company: job.company ?? "",
     location,
-    link: job.link ?? site.href,
-    portal: site.name,
+    ...siteOf(job),
     easyApply: false,
     selfApply: true,
-    ...pay,
+    ...payOf(job.pay),
     searchTerm: match.searchTerm,
     postedAt: job.postedAt,
     score: match.score,
-    reasons: [...new Set([...originOf(job), ...stated])],
+    reasons: [...new Set([...originOf(job), ...match.reasons])],
     signs: [],
     companyKey: key.company,
     titleKey: key.title,
     places: key.places,
-    chosen: job.byHand,
+    chosen: isOwn,
     // Theirs to apply to: nothing is sent, so there is nothing to ask about first.
     unsure: false,
   };
@@ -168,12 +181,21 @@ function ownRow(person: Person, criteria: Criteria, job: AlertJobRow, nowMs: num
 /** Whether a link is of no job: the email's own did not tell which it leads to. */
 const isOfSite = (link: string | null): boolean => link === null || new URL(link).pathname === "/";
 
-/** Where the job is from, and what its email does not say. */
-function originOf({ portal, link, place, years, byHand }: AlertJobRow): Message[] {
-  const { name } = PORTAL_SITES[portal];
+/** Where one applies to a job, and what people call that. */
+function siteOf({ portal, link }: AlertJobRow): { link: string; portal: string } {
+  if (portal === "web") return { link: link ?? "", portal: portalOfLink(link ?? "") };
+  const { name, href } = PORTAL_SITES[portal];
+  return { link: link ?? href, portal: name };
+}
+
+/** Where the job is from, and what is not known of it. */
+function originOf(job: AlertJobRow): Message[] {
+  const { link, place, years, byHand, saved } = job;
+  const { portal } = siteOf(job);
+  const origin = saved ? "match.saved" : byHand ? "match.forwarded" : "match.fromAlert";
   return [
-    messageOf(byHand ? "match.forwarded" : "match.fromAlert", { portal: name }),
-    ...(isOfSite(link) ? [messageOf("match.portalsPage", { portal: name })] : []),
+    saved && portal === COMPANY_SITE ? "match.savedSite" : messageOf(origin, { portal }),
+    ...(isOfSite(link) ? [messageOf("match.portalsPage", { portal })] : []),
     ...(place === null ? (["match.placeUnsaid"] as const) : []),
     ...(years === null ? (["match.yearsUnsaid"] as const) : []),
   ];

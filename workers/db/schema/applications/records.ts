@@ -24,6 +24,8 @@ export const applications = table(
     portal: text().notNull(),
     easyApply: integer({ mode: "boolean" }).notNull().default(false),
     selfApply: integer({ mode: "boolean" }).notNull().default(false),
+    /** Its person said that they apply themselves. */
+    selfChosen: integer({ mode: "boolean" }).notNull().default(false),
     payLower: real(),
     payUpper: real(),
     payCurrency: text(),

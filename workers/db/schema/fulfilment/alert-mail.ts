@@ -1,7 +1,7 @@
 /** The tables that `alert-mail` alone writes. `migrations` is the truth; a test compares. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AlertPortal } from "../../../reading/alerts/vocabulary";
+import type { AlertPortal, JobOrigin } from "../../../reading/alerts/vocabulary";
 import type { RefusalReason, UnreadReason } from "../../../modules/fulfilment/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
@@ -35,7 +35,7 @@ export const alertJobs = table(
   {
     id: text().primaryKey(),
     userId: ofUser().notNull(),
-    portal: portal(),
+    portal: text().$type<JobOrigin>().notNull(),
     name: text().notNull(),
     title: text().notNull(),
     company: text(),
@@ -47,6 +47,8 @@ export const alertJobs = table(
     postedAt: integer(),
     receivedAt: integer().notNull(),
     matchedFor: integer(),
+    /** Its person saved it themselves, by its link. */
+    saved: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [uniqueIndex("alert_jobs_name").on(t.userId, t.portal, t.name), index("alert_jobs_received").on(t.receivedAt)],
 );

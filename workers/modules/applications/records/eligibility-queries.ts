@@ -76,7 +76,8 @@ export function choose(db: AppDb, row: MatchRow, { by, nowMs, guard }: { by: Eve
   return {
     refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn' AND ${open}`),
     found: saveMatches(db, [row], { by, nowMs, guard: open, isOwnChoice: true }),
-    chosen: db.run(sql`UPDATE ${applications} SET chosen = 1
+    chosen: db.run(sql`UPDATE ${applications} SET chosen = 1, self_chosen = 0,
+        self_apply = ${row.selfApply ? 1 : 0}
       WHERE ${its} AND declined = '' AND (${IS_OPEN} OR state = 'found' AND ${open})`),
     room: releaseQueued(db, {
       which: sql`user_id = ${userId}`,
@@ -100,4 +101,46 @@ export function choose(db: AppDb, row: MatchRow, { by, nowMs, guard }: { by: Eve
     tailoring: tailorQueued(db, userId, nowMs),
     forms: readFormsQueued(db, userId, nowMs),
   };
+}
+
+/**
+ * Puts a job among those that its person applies to themselves, by their word and while their plan runs: no credit, and
+ * nothing queues it. A refusal of it is taken back. One that waits in the queue, or went out, is left alone.
+ */
+export function chooseSelf(
+  db: AppDb,
+  row: MatchRow,
+  { by, nowMs, guards }: { by: EventActor; nowMs: number; guards: readonly SQL[] },
+) {
+  const its = sql`user_id = ${row.userId} AND posting_id = ${row.postingId}`;
+  const open = sql.join([eligibilityChecks(row, nowMs).running, ...guards], sql` AND `);
+  return {
+    refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn'
+      AND declined <> 'applied_myself' AND ${open}`),
+    found: saveMatches(db, [row], { by, nowMs, guard: open, isOwnChoice: true }),
+    self: db.run(
+      sql`UPDATE ${applications} SET chosen = 1, self_apply = 1, self_chosen = 1
+      WHERE ${its} AND state = 'found' AND ${open}`,
+    ),
+  };
+}
+
+/** A person's application to one job, by which posting it is known. */
+export interface OwnOfJob extends OwnOfPosting {
+  postingId: string;
+  selfApply: boolean;
+}
+
+/** The person's applications to a job: those to this posting first, then to others that speak of the same job. */
+export async function findOwnOfJob(db: AppDb, chosen: Chosen): Promise<OwnOfJob[]> {
+  const { userId, postingId, companyKey, titleKey, places } = chosen;
+  const { own } = await readRaw(db, {
+    own: db.all<Omit<OwnOfJob, "selfApply"> & { selfApply: number }>(sql`SELECT b.id AS id, b.posting_id AS postingId,
+        b.state AS state, b.declined AS declined, b.outcome AS outcome, b.self_apply AS selfApply
+      FROM ${applications} b JOIN (SELECT ${companyKey} AS company_key, ${titleKey} AS title_key,
+        ${JSON.stringify(places)} AS places) a
+      WHERE b.user_id = ${userId} AND (b.posting_id = ${postingId} OR ${isSamePosting("a", "b")})
+      ORDER BY b.posting_id = ${postingId} DESC, b.state = 'found', b.state = 'withdrawn', b.created_at DESC LIMIT 20`),
+  });
+  return own.map((one) => ({ ...one, selfApply: one.selfApply === 1 }));
 }

@@ -106,7 +106,8 @@ export function saveMatches(
         FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
-          easy_apply = excluded.easy_apply, self_apply = excluded.self_apply, pay_lower = excluded.pay_lower,
+          easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower,
+          self_apply = max(applications.self_chosen, excluded.self_apply),
           pay_upper = excluded.pay_upper,
           pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
           score = excluded.score, reasons = excluded.reasons, signs = excluded.signs,
@@ -172,13 +173,16 @@ export function closeMatches(db: AppDb, which: SQL, by: EventActor, nowMs: numbe
 /** Where one applies to a posting by now, and whether its person alone can. */
 export type Entrance = Pick<MatchRow, "postingId" | "link" | "portal" | "easyApply" | "selfApply">;
 
-/** Says of found matches where one applies by now, where that became its person's to do or no longer is. */
+/**
+ * Says of found matches where one applies by now, where that became its person's to do or no longer is. What they chose
+ * to apply to themselves stays theirs.
+ */
 export function refreshApplyLink(db: AppDb, entrances: readonly Entrance[], guard: SQL): Statement {
   return db.run(sql`UPDATE ${applications} SET link = e.row ->> 'link', portal = e.row ->> 'portal',
       easy_apply = e.row ->> 'easyApply', self_apply = e.row ->> 'selfApply'
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(entrances)})) e
     WHERE applications.posting_id = e.row ->> 'postingId' AND state = 'found'
-      AND self_apply <> e.row ->> 'selfApply' AND ${guard}`);
+      AND self_apply <> e.row ->> 'selfApply' AND self_chosen = 0 AND ${guard}`);
 }
 
 /** Says of applications by which key their employer goes now: how names are read has changed. */

@@ -110,6 +110,7 @@ export async function findOwnApplication(db: AppDb, userId: string, id: string) 
       state: applications.state,
       declined: applications.declined,
       selfApply: applications.selfApply,
+      selfChosen: applications.selfChosen,
       company: applications.company,
       postingId: applications.postingId,
       withdrawnAt: applications.withdrawnAt,

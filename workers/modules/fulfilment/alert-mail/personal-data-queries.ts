@@ -16,7 +16,7 @@ export const alertMailData: PersonalData = {
       pagesOf(
         (after: string | null, limit) => alertJobsOf(db, userId, after, limit),
         (row) => row.id,
-        ({ portal, title, company, place, pay, years, link, byHand, postedAt, receivedAt }) => ({
+        ({ portal, title, company, place, pay, years, link, byHand, saved, postedAt, receivedAt }) => ({
           portal,
           title,
           company,
@@ -25,6 +25,7 @@ export const alertMailData: PersonalData = {
           years,
           link,
           byHand,
+          saved,
           postedAt: instant(postedAt),
           receivedAt: instant(receivedAt),
         }),

@@ -7,7 +7,7 @@ import { resumeReadings } from "../../../db/schema/candidates/resumes";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
 import { DAY_MS } from "../../../lib/time";
-import { alertPostingId, type AlertPortal } from "../../../reading/alerts/vocabulary";
+import { alertPostingId, type AlertPortal, type JobOrigin } from "../../../reading/alerts/vocabulary";
 import { OLDEST_JOB_DAYS, type RefusalReason, type UnreadReason } from "./rules";
 
 /** Jobs of alerts that are kept of one person: with as many, no email is taken until some are too old. */
@@ -80,6 +80,33 @@ export function storeAlert(db: AppDb, mail: NewAlertMail): Record<"mail" | "vouc
   };
 }
 
+/** The person's job of this portal and name; null where none is kept. */
+export async function findAlertJob(
+  db: AppDb,
+  userId: string,
+  portal: JobOrigin,
+  name: string,
+): Promise<AlertJobRow | null> {
+  const its = and(eq(alertJobs.userId, userId), eq(alertJobs.portal, portal), eq(alertJobs.name, name));
+  const rows = await db.select(JOB_COLUMNS).from(alertJobs).where(its);
+  return rows[0] ?? null;
+}
+
+/**
+ * Keeps a job that its person saved by a link. One that is kept already says what they say of it now, unless a signed
+ * email vouches for it. It counts as matched with what they want by now.
+ */
+export function saveAlertJob(db: AppDb, userId: string, job: AlertJobRow & { name: string }): Statement {
+  const { id, portal, name, title, company, place, link, receivedAt } = job;
+  const told = (column: string) => sql.raw(`${column} = iif(by_hand = 1, excluded.${column}, ${column})`);
+  return db.run(sql`INSERT INTO ${alertJobs} (id, user_id, portal, name, title, company, place, link, by_hand, saved,
+      received_at, matched_for)
+    VALUES (${id}, ${userId}, ${portal}, ${name}, ${title}, ${company}, ${place}, ${link}, 1, 1, ${receivedAt},
+      (SELECT ${WISHES} FROM ${profiles} f WHERE f.user_id = ${userId}))
+    ON CONFLICT (user_id, portal, name) DO UPDATE SET saved = 1, matched_for = excluded.matched_for,
+      ${told("title")}, ${told("company")}, ${told("place")}, ${told("link")}`);
+}
+
 /** Counts for its person an email whose jobs were not taken. */
 export function countUnread(
   db: AppDb,
@@ -116,8 +143,34 @@ export function countRefusal(
 /** A job of an alert as it is matched. */
 export type AlertJobRow = Pick<
   typeof alertJobs.$inferSelect,
-  "id" | "portal" | "title" | "company" | "place" | "pay" | "years" | "link" | "byHand" | "postedAt" | "receivedAt"
+  | "id"
+  | "portal"
+  | "title"
+  | "company"
+  | "place"
+  | "pay"
+  | "years"
+  | "link"
+  | "byHand"
+  | "saved"
+  | "postedAt"
+  | "receivedAt"
 >;
+
+const JOB_COLUMNS = {
+  id: alertJobs.id,
+  portal: alertJobs.portal,
+  title: alertJobs.title,
+  company: alertJobs.company,
+  place: alertJobs.place,
+  pay: alertJobs.pay,
+  years: alertJobs.years,
+  link: alertJobs.link,
+  byHand: alertJobs.byHand,
+  saved: alertJobs.saved,
+  postedAt: alertJobs.postedAt,
+  receivedAt: alertJobs.receivedAt,
+};
 
 /**
  * True of a job that is likely closed, or that is older than its person takes, by their profile `f`; what they
@@ -159,17 +212,7 @@ export function unmatchedAlertJobs(
   const isEnding = sql`${old} AND ${row(sql`AND a.state = 'found'`)}`;
   return db
     .select({
-      id: alertJobs.id,
-      portal: alertJobs.portal,
-      title: alertJobs.title,
-      company: alertJobs.company,
-      place: alertJobs.place,
-      pay: alertJobs.pay,
-      years: alertJobs.years,
-      link: alertJobs.link,
-      byHand: alertJobs.byHand,
-      postedAt: alertJobs.postedAt,
-      receivedAt: alertJobs.receivedAt,
+      ...JOB_COLUMNS,
       isNew: isNew.as("is_new"),
       isOld: sql<number>`${old}`.as("is_old"),
       wishes: sql<number>`${WISHES}`.as("wishes"),
@@ -213,7 +256,7 @@ export function alertsByPortal(db: AppDb, userId: string) {
       mails: sql<number>`count(*)`.as("mails"),
       lastAt: sql<number>`max(${alertMails.receivedAt})`.as("last_at"),
       jobs: sql<number>`(SELECT count(*) FROM ${alertJobs} j WHERE j.user_id = ${userId}
-        AND j.portal = alert_mails.portal)`.as("job_count"),
+        AND j.portal = alert_mails.portal AND NOT (j.saved AND j.by_hand))`.as("job_count"),
     })
     .from(alertMails)
     .where(eq(alertMails.userId, userId))
@@ -248,6 +291,9 @@ export const readRefusals = (db: AppDb, limit: number) =>
     .from(alertRefusals)
     .orderBy(sql`${alertRefusals.lastAt} DESC`, alertRefusals.portal, alertRefusals.reason)
     .limit(limit);
+
+/** Whether the job of an alert is still kept, by its id. */
+export const isAlertJobKept = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id})`;
 
 /** Whether the job of an alert is kept, by its id, and not too old to be listed. */
 export const isAlertJobOpen = (id: SQL, nowMs: number): SQL =>

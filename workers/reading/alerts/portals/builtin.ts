@@ -10,6 +10,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["support@builtin.com"],
   signers: ["builtin.com"],
+  link: linkOf,
   read({ html }) {
     const cards = cardsOf(readPage(html), linkOf);
     const rows = cards.map(rowOf);

@@ -10,6 +10,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["dice@connect.dice.com"],
   signers: ["dice.com", "connect.dice.com"],
+  link: linkOf,
   read({ html }) {
     const page = readPage(html);
     const rows = rowsOf(page.blocks);

@@ -11,6 +11,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["noreply@glassdoor.com", "noreply@glassdoor.co.in", "noreply@glassdoor.co.uk"],
   signers: ["glassdoor.com", "glassdoor.co.in", "glassdoor.co.uk"],
+  link: linkOf,
   read({ html }) {
     const cards = cardsOf(readPage(html), linkOf);
     const titles = titlesOf(cards);

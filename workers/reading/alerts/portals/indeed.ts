@@ -24,6 +24,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["donotreply@jobalert.indeed.com", "donotreply@match.indeed.com", "alert@indeed.com"],
   signers: ["indeed.com", "jobalert.indeed.com", "match.indeed.com"],
+  link: linkOf,
   read,
 };
 

@@ -26,6 +26,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["jobalerts-noreply@linkedin.com", "jobs-noreply@linkedin.com", "jobs-listings@linkedin.com"],
   signers: ["linkedin.com", "maild.linkedin.com", "maile.linkedin.com", "mailb.linkedin.com"],
+  link: linkOf,
   read,
 };
 

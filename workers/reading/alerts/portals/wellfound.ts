@@ -10,6 +10,7 @@ export const reader: AlertReader = {
   portal: PORTAL,
   senders: ["team@hi.wellfound.com"],
   signers: ["wellfound.com", "hi.wellfound.com"],
+  link: linkOf,
   read: ({ html }) => withoutRepeats(readMail(readPage(html))),
 };
 

@@ -1,0 +1,272 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { listNext } from "@workers/modules/applications/dashboard/list-next";
+import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
+import { readSelfApply } from "@workers/modules/applications/self-apply/self-apply";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { matchPerson } from "@workers/modules/matching/matching/match-person";
+import { DomainError } from "@workers/core/errors";
+import { randomId } from "@workers/core/ids";
+import { choosePosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
+import { lookAtJob, saveJob, type JobInput } from "@workers/workflows/applying/save-job";
+import { fillAndLook } from "@workers/workflows/matching/fill-queue";
+import { exportData } from "@workers/workflows/privacy/export-data";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { english } from "../../support/english";
+import { balances, person, withPlan, withProfile } from "../../support/people";
+
+const DAY = 86_400_000;
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
+  );
+const rowOf = (id: string) =>
+  env.DB.prepare(
+    "SELECT state, declined, chosen, self_apply AS self, posting_id AS posting FROM applications WHERE id = ?",
+  )
+    .bind(id)
+    .first<{ state: string; declined: string; chosen: number; self: number; posting: string }>();
+const keptOf = (userId: string) =>
+  env.DB.prepare("SELECT portal, name, title, company, place, link, by_hand, saved FROM alert_jobs WHERE user_id = ?")
+    .bind(userId)
+    .all();
+
+async function owner(credits = 3) {
+  const who = await withPlan(await person(), { credits, beganAt: NOON - 1, tier: "premium", vetoHours: 4 });
+  await withProfile(who);
+  const ctx = makeContext({ now: () => NOON, actor: who });
+  return { who, ctx, engine: asJob(ctx) };
+}
+
+/** A job of an employer's own site, in the catalogue. */
+async function listed(fields: { title: string; company: string; location: string; link?: string }) {
+  const link = fields.link ?? `https://careers.example.com/${randomId(12)}`;
+  const row = observe({
+    ...fields,
+    link,
+    sourceKey: null,
+    portal: "Company site",
+    authority: 1,
+    postedAt: NOON - DAY,
+  });
+  const job = makeContext({ actor: { kind: "system", job: "test" } });
+  await ingestPostings(job, { sourceId: null, postings: [row as RawPosting] });
+  return link;
+}
+
+let n = 4_200_000_000;
+const company = () => `Teesta ${randomId(6)}`;
+const onLinkedIn = () => `https://www.linkedin.com/jobs/view/${n++}`;
+
+describe("a job that its person shares from a portal", () => {
+  it("is understood by what the app said, and saved as theirs to apply to, without a credit", async () => {
+    const { who, ctx } = await owner();
+    const [at, link] = [company(), onLinkedIn()];
+    const text = `Check out this job at ${at}: Backend Developer ${link}/?trackingId=secret`;
+    const input: JobInput = { link: "", text };
+    const look = await lookAtJob(ctx, input);
+    expect(look).toMatchObject({
+      link,
+      linkId: link.split("/").at(-1),
+      source: { is: "portal", name: "LinkedIn" },
+      understood: { title: "Backend Developer", company: at, place: "" },
+      unsure: ["place"],
+      needs: [],
+      posting: null,
+      board: null,
+      standing: { is: "new", applicationId: null },
+      acts: ["self", "skip"],
+      stop: null,
+    });
+    expect(english(look.fit?.gaps ?? [])).toContain("Location not given");
+    const [a, b] = await Promise.all([
+      saveJob(ctx, { ...input, act: "self" }),
+      saveJob(ctx, { ...input, act: "self" }),
+    ]);
+    expect(a).toEqual(b);
+    expect(await saveJob(ctx, { ...input, act: "self" })).toEqual(a);
+    expect(await rowOf(a.applicationId)).toMatchObject({ state: "found", declined: "", chosen: 1, self: 1 });
+    expect((await keptOf(who.userId)).results).toEqual([
+      {
+        portal: "linkedin",
+        name: link.split("/").at(-1),
+        title: "Backend Developer",
+        company: at,
+        place: null,
+        link,
+        by_hand: 1,
+        saved: 1,
+      },
+    ]);
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+    const { selfApply } = await listNext(ctx);
+    expect(selfApply.map(({ id, portal }) => [id, portal])).toEqual([[a.applicationId, "LinkedIn"]]);
+    expect(english(selfApply[0]?.reasons ?? [])[0]).toBe("Added by you from LinkedIn");
+    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "saved", ...a }, acts: ["self", "skip"] });
+  });
+
+  it("stays through a look of the matcher, and leaves by 'I applied' for good", async () => {
+    const { who, ctx, engine } = await owner();
+    const input = { link: onLinkedIn(), title: "Astronomer", company: company(), place: "Leh, India" };
+    const { applicationId, reference } = await saveJob(ctx, { ...input, act: "self" });
+    await env.DB.prepare("UPDATE profiles SET updated_at = updated_at + 1 WHERE user_id = ?").bind(who.userId).run();
+    await matchPerson(engine, { userId: who.userId });
+    await fillAndLook(engine, { userId: who.userId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", chosen: 1, self: 1 });
+    expect((await readSelfApply(ctx, { reference })).link).toBe(input.link);
+    await settleSelfApply(ctx, { applicationId, reason: "applied_myself" });
+    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "applied", applicationId }, acts: [] });
+    // A press that was kept offline comes late.
+    expect(await saveJob(ctx, { ...input, act: "self" })).toEqual({ applicationId, reference });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "applied_myself" });
+    expect(await codeOf(saveJob(ctx, { ...input, act: "skip" }))).toMatch(/^conflict: You've already applied/);
+  });
+
+  it("is applied to at the employer's own posting where title, employer and place agree", async () => {
+    const { who, ctx } = await owner();
+    const at = company();
+    await listed({ title: "Backend Developer", company: `${at} Private Limited`, location: "Pune, India" });
+    const link = onLinkedIn();
+    const without = { link, title: "Backend Developer", company: at };
+    expect(await lookAtJob(ctx, without)).toMatchObject({ posting: null, acts: ["self", "skip"] });
+    expect(await codeOf(saveJob(ctx, { ...without, act: "apply" }))).toMatch(
+      /^conflict: We can apply only on the company's own page/,
+    );
+    const input = { ...without, place: "Pune" };
+    expect(await lookAtJob(ctx, input)).toMatchObject({
+      posting: { position: "Backend Developer", isSame: true },
+      source: { is: "portal", name: "LinkedIn" },
+      acts: ["apply", "self", "skip"],
+      stop: null,
+    });
+    const { applicationId } = await saveJob(ctx, { ...input, act: "apply" });
+    expect(await saveJob(ctx, { ...input, act: "apply" })).toMatchObject({ applicationId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "queued", chosen: 1, self: 0 });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "queued" }, acts: ["skip"], stop: null });
+    expect(await codeOf(saveJob(ctx, { ...input, act: "self" }))).toMatch(
+      /^conflict: This job is already in your queue/,
+    );
+    await saveJob(ctx, { ...input, act: "skip" });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "other" });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+  });
+
+  it("is refused once for all: no look brings it back, and its person may take that back", async () => {
+    const { who, ctx, engine } = await owner();
+    const input = { link: onLinkedIn(), title: "Backend Developer", company: company(), place: "Pune, India" };
+    const { applicationId } = await saveJob(ctx, { ...input, act: "skip" });
+    expect(await saveJob(ctx, { ...input, act: "skip" })).toMatchObject({ applicationId });
+    await matchPerson(engine, { userId: who.userId });
+    await fillAndLook(engine, { userId: who.userId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "other" });
+    // The same job from another portal.
+    const elsewhere = { ...input, link: "https://www.naukri.com/job-listings-backend-developer-pune-123456789012" };
+    expect(await lookAtJob(ctx, elsewhere)).toMatchObject({ standing: { is: "skipped", applicationId }, acts: [] });
+    expect(await codeOf(saveJob(ctx, { ...elsewhere, act: "self" }))).toMatch(/^conflict: You've skipped this job/);
+    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "skipped" }, acts: ["self"] });
+    expect(await saveJob(ctx, { ...input, act: "self" })).toMatchObject({ applicationId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", declined: "", self: 1 });
+  });
+
+  it("needs a title and an employer, says so by field, and says what was read without being sure", async () => {
+    const { ctx } = await owner();
+    const input = { link: "https://www.naukri.com/job-listings-data-analyst-pune-0-to-5-years-123456789013" };
+    expect(await lookAtJob(ctx, input)).toMatchObject({
+      source: { is: "portal", name: "Naukri" },
+      needs: ["title", "company"],
+      unsure: ["title", "company", "place"],
+      fit: null,
+    });
+    const error = await saveJob(ctx, { ...input, act: "self" }).catch((e: unknown) => e);
+    expect(error).toMatchObject({
+      code: "invalid",
+      fields: { title: expect.any(String), company: expect.any(String) },
+    });
+    const half = { ...input, text: "Data Analyst at Teesta Labs" };
+    expect(await lookAtJob(ctx, half)).toMatchObject({
+      understood: { title: "Data Analyst", company: "Teesta Labs", place: "" },
+      unsure: ["title", "company", "place"],
+      needs: [],
+    });
+    expect(await lookAtJob(ctx, { ...half, title: "Data Analyst II", company: "Teesta Labs" })).toMatchObject({
+      understood: { title: "Data Analyst II" },
+      unsure: ["place"],
+    });
+  });
+});
+
+describe("a job that its person saves from any other page", () => {
+  it("is kept by its address, and said to be from a company's site", async () => {
+    const { who, ctx } = await owner();
+    const link = `https://www.careers-${randomId(6)}.example.com/jobs/7?utm_source=share`;
+    const input = { link, title: "Store Manager", company: company(), place: "Pune, India" };
+    const look = await lookAtJob(ctx, input);
+    expect(look).toMatchObject({ source: { is: "web" }, board: { is: "unreadable" }, acts: ["self", "skip"] });
+    expect(look.link).not.toContain("utm_source");
+    const { applicationId } = await saveJob(ctx, { ...input, act: "self" });
+    expect(await saveJob(ctx, { ...input, link: look.link, act: "self" })).toMatchObject({ applicationId });
+    expect((await keptOf(who.userId)).results).toMatchObject([
+      { portal: "web", title: "Store Manager", link: look.link },
+    ]);
+    const { selfApply } = await listNext(ctx);
+    expect(selfApply.map(({ portal }) => portal)).toEqual(["Company site"]);
+    expect(english(selfApply[0]?.reasons ?? [])[0]).toBe("Added by you from a company's site");
+    const exported = await new Response((await exportData(ctx)).body).text();
+    expect(exported).toMatch(/"title": ?"Store Manager"[^}]*"saved": ?true/);
+  });
+
+  it("is the catalogue's where its link is: theirs to apply to, not queued, and given back to us when they choose", async () => {
+    const { who, ctx, engine } = await owner();
+    const link = await listed({ title: "Backend Developer", company: company(), location: "Pune, India" });
+    expect(await lookAtJob(ctx, { link })).toMatchObject({
+      unsure: [],
+      posting: { isSame: false },
+      acts: ["apply", "self", "skip"],
+    });
+    const { applicationId } = await saveJob(ctx, { link, act: "self" });
+    await matchPerson(engine, { userId: who.userId });
+    await fillAndLook(engine, { userId: who.userId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", chosen: 1, self: 1 });
+    expect((await keptOf(who.userId)).results).toEqual([]);
+    await saveJob(ctx, { link, act: "skip" });
+    await takeBackRefusal(ctx, { applicationId });
+    // It was not in the queue, so it isn't put there.
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", declined: "", self: 1 });
+    expect(await choosePosting(ctx, { link })).toEqual({ applicationId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "queued", self: 0 });
+  });
+});
+
+describe("those who may save one", () => {
+  it("refuses visitors, people without a plan, and what is no job's address", async () => {
+    const input = { link: onLinkedIn(), title: "Cook", company: company(), place: "Pune" };
+    const visitor = makeContext();
+    expect(await codeOf(lookAtJob(visitor, input))).toMatch(/^signed_out/);
+    expect(await codeOf(saveJob(visitor, { ...input, act: "self" }))).toMatch(/^signed_out/);
+    const idle = makeContext({ now: () => NOON, actor: await person() });
+    expect(await lookAtJob(idle, input)).toMatchObject({ fit: null, acts: [], understood: { title: "Cook" } });
+    for (const act of ["self", "skip"] as const)
+      expect(await codeOf(saveJob(idle, { ...input, act }))).toBe("conflict: You need a running plan first.");
+    const { ctx } = await owner();
+    for (const link of ["", "javascript:alert(1)", "ftp://example.com/x", "localhost", "https://user:pw@example.com/"])
+      expect(await codeOf(lookAtJob(ctx, { ...input, link }))).toMatch(/^invalid/);
+    for (const bad of [
+      { ...input, act: "buy" },
+      { ...input, title: "x".repeat(201), act: "self" },
+      { act: "self" },
+      null,
+    ])
+      expect(await codeOf(saveJob(ctx, bad as never))).toMatch(/^invalid/);
+  });
+
+  it("keeps one person's jobs from another", async () => {
+    const [one, other] = [await owner(), await owner()];
+    const input = { link: onLinkedIn(), title: "Cook", company: company(), place: "Pune" };
+    const { applicationId } = await saveJob(one.ctx, { ...input, act: "self" });
+    expect(await lookAtJob(other.ctx, input)).toMatchObject({ standing: { is: "new", applicationId: null } });
+    expect((await saveJob(other.ctx, { ...input, act: "self" })).applicationId).not.toBe(applicationId);
+  });
+});

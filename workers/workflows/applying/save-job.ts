@@ -1,0 +1,506 @@
+import { z } from "zod";
+import type { AppContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import { eventActor } from "../../core/event-actor";
+import { timeId } from "../../core/ids";
+import { parseInput } from "../../core/parse";
+import { authorize, type UserActor } from "../../core/policy";
+import { reference } from "../../core/reference";
+import { write } from "../../db/client";
+import { checkLink, plainLink, withoutTracking } from "../../lib/link";
+import { cleanLine, COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
+import { settleSelfApply } from "../../modules/applications";
+import { chooseSelf, findOwnOfJob, type MatchRow, type OwnOfJob } from "../../modules/applications/queries";
+import {
+  findSamePostings,
+  keysOfLink,
+  linkKey,
+  portalOfLink,
+  postingKey,
+  readBoardOf,
+  type BoardOfLink,
+} from "../../modules/catalog";
+import { COMPANY_SITE } from "../../modules/catalog/rules";
+import type { Posting } from "../../modules/catalog/queries";
+import {
+  findAlertJob,
+  hasAlertRoom,
+  isAlertJobKept,
+  saveAlertJob,
+  type AlertJobRow,
+} from "../../modules/fulfilment/queries";
+import { alertJobName } from "../../modules/fulfilment/rules";
+import { compileCriteria, foundRow, isSelfApply, preferencesOf, THRESHOLD } from "../../modules/matching";
+import { isProfileStill, readOwnResume, readPerson } from "../../modules/matching/queries";
+import { readPortalLink } from "../../reading/alerts/read-alert";
+import { alertPostingId, type JobOrigin } from "../../reading/alerts/vocabulary";
+import { readShared, type SharedField } from "../../reading/shared/read-shared";
+import type { Message } from "../../texts/text";
+import { judgeStated, ownRow } from "../matching/match-alerts";
+import { skipPostings } from "./decline";
+import {
+  findByLink,
+  lookAt,
+  queueChosen,
+  SHUT,
+  toPostingLookup,
+  unavailableText,
+  type Look,
+  type PostingLookup,
+} from "./choose-posting";
+
+/** The fields of a job that a person may complete. */
+export type JobField = "title" | "company" | "place";
+
+/** What a person does with a job that they saved: we apply, they do, or neither. */
+export const SAVE_ACTS = ["apply", "self", "skip"] as const;
+export type SaveAct = (typeof SAVE_ACTS)[number];
+
+/** A job that a person found elsewhere, as they give it: its link, what they typed, and all that an app shared. */
+export interface JobInput {
+  link: string;
+  title?: string | undefined;
+  company?: string | undefined;
+  place?: string | undefined;
+  /** As it was shared: the link may be in it. */
+  text?: string | undefined;
+}
+
+/** The state of a job for its person. `tried`: we could not apply. */
+export type JobStanding = "new" | "saved" | "queued" | "applied" | "skipped" | "tried";
+
+/** A job that a person shared, with all that is known of it. */
+export interface JobLook {
+  /** Where it is, without what only tells who followed the link. */
+  link: string;
+  /** The portal's or the board's own id of the job; null where the link has none. */
+  linkId: string | null;
+  source: { is: "portal" | "board" | "web"; name: string };
+  /** Empty where it is not known. */
+  understood: Record<JobField, string>;
+  /** What is empty, or was read and may be wrong. */
+  unsure: JobField[];
+  /** What is needed before it can be saved. */
+  needs: JobField[];
+  /** The employer's own posting; `isSame` where employer, title and place tell it, and not the link. */
+  posting: (PostingLookup & { isSame: boolean }) | null;
+  /** What is known of the board that the link stands on; null where there is a posting, and for a portal's link. */
+  board: BoardOfLink | null;
+  /** Null without a running plan, and before the title is known. */
+  fit: { is: "close" | "stretch" | "none"; score: number; reasons: Message[]; gaps: Message[] } | null;
+  standing: { is: JobStanding; applicationId: string | null; reference: string | null };
+  acts: SaveAct[];
+  /** Why we can't apply for them; null where we can, or have. */
+  stop: Message | null;
+}
+
+const SHARED_MAX = 8_000;
+const field = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => cleanLine(text, max))
+    .optional();
+const JobInput = z.object({
+  link: z.string().transform((text) => text.trim().slice(0, SHARED_MAX)),
+  title: field(TITLE_MAX),
+  company: field(COMPANY_MAX),
+  place: field(LOCATION_MAX),
+  text: z
+    .string()
+    .transform((text) => text.slice(0, SHARED_MAX))
+    .optional(),
+});
+const SaveJobInput = JobInput.extend({ act: z.enum(SAVE_ACTS) });
+
+/**
+ * A job that the caller found elsewhere, as far as its link, the text that was shared with it and their own words tell
+ * it: whether the catalogue has it from its employer, how it suits them, and what they may do. Asks no other server.
+ * @throws DomainError `invalid` for what has no address of a page.
+ */
+export async function lookAtJob(ctx: AppContext, input: JobInput): Promise<JobLook> {
+  const { userId } = authorize(ctx, "applying.read_link");
+  return (await understand(ctx, userId, parseInput(JobInput, input))).look;
+}
+
+/**
+ * Does what the caller chose with such a job: `apply` queues the employer's own posting with a credit, `self` puts it
+ * among those that they apply to themselves, `skip` keeps that they don't want it. Repeating it changes nothing, and
+ * what went out or was applied to stays so.
+ * @returns how it is called in their list.
+ * @throws DomainError `invalid` for what has no address, title or employer; `conflict` with the reason where it can't be
+ *   done, and without a running plan.
+ */
+export async function saveJob(
+  ctx: AppContext,
+  input: JobInput & { act: SaveAct },
+): Promise<{ applicationId: string; reference: string }> {
+  const actor = authorize(ctx, "applying.save_job");
+  const { act, ...given } = parseInput(SaveJobInput, input);
+  const settle = async () => settleAct(ctx, actor, await understand(ctx, actor.userId, given), act);
+  // Another request may have been faster: the same press twice, or a change in between.
+  const applicationId = (await settle()) ?? (await settle());
+  if (applicationId === null) throw new DomainError("conflict", CHANGED);
+  return { applicationId, reference: reference(applicationId) };
+}
+
+async function settleAct(ctx: AppContext, actor: UserActor, job: Understood, act: SaveAct): Promise<string | null> {
+  const { standing, needs } = job.look;
+  if (needs.length > 0) {
+    const fields = Object.fromEntries(needs.map((name) => [name, NEEDED[name]]));
+    throw new DomainError("invalid", NEEDED[needs[0] ?? "title"], fields);
+  }
+  const { applicationId } = standing;
+  if (applicationId !== null && isDone(act, standing.is)) return applicationId;
+  if (act === "apply") {
+    if (!job.posting) throw new DomainError("conflict", "saveJob.noOwnPosting");
+    return (await queueChosen(ctx, actor.userId, job.posting)).applicationId;
+  }
+  if (!job.person) throw new DomainError("conflict", SHUT.running);
+  if (act === "skip" && standing.is === "queued" && applicationId !== null) {
+    await skipPostings(ctx, { applicationIds: [applicationId] });
+    return applicationId;
+  }
+  if (!job.look.acts.includes(act)) throw new DomainError("conflict", DONE_ALREADY[standing.is]);
+  const kept = await keep(ctx, actor, job, job.person);
+  if (act === "skip" && kept !== null) await settleSelfApply(ctx, { applicationId: kept, reason: "other" });
+  return kept;
+}
+
+const CHANGED = "applying.somethingChangedMeanwhile";
+
+const NEEDED = {
+  title: "saveJob.titleNeeded",
+  company: "saveJob.companyNeeded",
+  place: "errors.required",
+} as const satisfies Record<JobField, Message>;
+
+/** Whether nothing is left to do: it was done before, or the job went out. */
+function isDone(act: SaveAct, is: JobStanding): boolean {
+  if (is === "applied") return act !== "skip";
+  if (is === "queued") return act === "apply";
+  return is === "saved" ? act === "self" : is === "skipped" && act === "skip";
+}
+
+const DONE_ALREADY: Readonly<Record<JobStanding, Message>> = {
+  new: "applying.openingClosed",
+  saved: "applying.openingClosed",
+  queued: "saveJob.queuedAlready",
+  applied: "applying.appliedOpeningAlready",
+  skipped: "saveJob.skippedAlready",
+  tried: "saveJob.triedAlready",
+};
+
+type Person = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+
+interface Understood {
+  look: JobLook;
+  posting: Posting | null;
+  /** How the posting suits them. */
+  ofPosting: Look | null;
+  /** As it is kept where no posting is known. */
+  job: (AlertJobRow & { name: string }) | null;
+  person: Person | null;
+  judged: ReturnType<typeof judgeStated> | null;
+}
+
+/** Puts the job among those that its person applies to themselves; null where it changed meanwhile. */
+async function keep(ctx: AppContext, actor: UserActor, of: Understood, person: Person): Promise<string | null> {
+  const nowMs = ctx.now();
+  const { userId } = actor;
+  const row = rowOf(of, person, nowMs);
+  if (!row) return null;
+  if (of.job && !(await hasAlertRoom(ctx.db, userId))) throw new DomainError("conflict", "saveJob.tooMany");
+  const still = isProfileStill(person);
+  await write(ctx.db, {
+    job: of.job && saveAlertJob(ctx.db, userId, of.job),
+    ...chooseSelf(ctx.db, row, {
+      by: eventActor(actor, userId),
+      nowMs,
+      guards: of.job ? [still, isAlertJobKept(of.job.id)] : [still],
+    }),
+  });
+  const [own] = await findOwnOfJob(ctx.db, row);
+  return own?.postingId === row.postingId && own.state === "found" && own.selfApply ? own.id : null;
+}
+
+function rowOf({ posting, ofPosting, job, judged }: Understood, person: Person, nowMs: number): MatchRow | null {
+  if (posting && ofPosting) {
+    const row = foundRow(person, posting, postingKey(posting), ofPosting.match, nowMs);
+    const reasons: Message[] = ["match.savedSite", ...ofPosting.match.reasons];
+    return { ...row, selfApply: true, chosen: true, unsure: false, reasons };
+  }
+  return job && judged && ownRow(person, judged, job, nowMs);
+}
+
+/** A job without what its link and text say of it. */
+type Given = z.output<typeof JobInput>;
+
+async function understand(ctx: AppContext, userId: string, given: Given): Promise<Understood> {
+  const shared = readShared([given.link, given.text ?? ""].join("\n"));
+  const link = checkLink(given.link) ?? checkLink(shared.link);
+  if (link === null) {
+    const reason: Message = "selfApply.pasteWholeAddressOpenings";
+    throw new DomainError("invalid", reason, { link: reason });
+  }
+  const portal = readPortalLink(link);
+  const stated = {
+    title: told(given.title, shared.title, TITLE_MAX),
+    company: told(given.company, shared.company, COMPANY_MAX),
+    place: told(given.place, shared.place, LOCATION_MAX),
+  };
+  const found = await postingOf(ctx, link, stated);
+  if (found) return ofCatalogue(ctx, userId, { link, portal, ...found });
+  return ofWords(ctx, userId, { link, portal, stated });
+}
+
+interface Stated {
+  text: string;
+  isSure: boolean;
+}
+
+function told(typed: string | undefined, read: SharedField | null, max: number): Stated {
+  if (typed) return { text: typed, isSure: true };
+  return read ? { ...read, text: cleanLine(read.text, max) } : { text: "", isSure: false };
+}
+
+/** The posting behind the link; where that is inside a portal, or unknown, the employer's own of the same job. */
+async function postingOf(ctx: AppContext, link: string, stated: Record<JobField, Stated>) {
+  const byLink = await findByLink(ctx, link);
+  if (byLink && !isSelfApply(byLink)) return { posting: byLink, isSame: false };
+  const job = byLink ?? {
+    title: stated.title.text,
+    company: stated.company.text,
+    location: stated.place.text,
+  };
+  const [same = []] = await findSamePostings(ctx.catalog, [job]);
+  const own = same.find((posting) => !isSelfApply(posting));
+  if (own) return { posting: own, isSame: true };
+  return byLink && { posting: byLink, isSame: false };
+}
+
+interface Linked {
+  link: string;
+  portal: ReturnType<typeof readPortalLink>;
+}
+
+/** A job that the catalogue has. */
+async function ofCatalogue(
+  ctx: AppContext,
+  userId: string,
+  { link, portal, posting, isSame }: Linked & { posting: Posting; isSame: boolean },
+): Promise<Understood> {
+  const key = postingKey(posting);
+  const [ofPosting, alike] = await Promise.all([
+    lookAt(ctx, userId, posting),
+    findOwnOfJob(ctx.db, {
+      userId,
+      postingId: posting.id,
+      companyKey: key.company,
+      titleKey: key.title,
+      places: key.places,
+    }),
+  ]);
+  const shown = toPostingLookup(posting, ofPosting, ctx.now());
+  const standing = standingOf(alike, posting.id);
+  const stop = standing.is === "applied" || standing.is === "queued" ? null : shown.stop;
+  const isOpen = unavailableText(posting) === null && ofPosting.person !== null;
+  const look: JobLook = {
+    link,
+    linkId: portal?.link.key ?? keysOfLink(link)[0]?.split(":").at(-1) ?? null,
+    source: sourceOf(link),
+    understood: { title: posting.title, company: posting.company, place: posting.location },
+    unsure: [],
+    needs: [],
+    posting: { ...shown, isSame },
+    board: null,
+    fit: ofPosting.person && fitOf(ofPosting.match, ofPosting.match.score >= THRESHOLD),
+    standing: standing.shown,
+    acts: actsOf(standing, { canApply: shown.stop === null && ofPosting.person !== null, isOpen }),
+    stop,
+  };
+  return { look, posting, ofPosting, job: null, person: ofPosting.person, judged: null };
+}
+
+/** A job that its link and the words about it alone tell. */
+async function ofWords(
+  ctx: AppContext,
+  userId: string,
+  { link, portal, stated }: Linked & { stated: Record<JobField, Stated> },
+): Promise<Understood> {
+  const nowMs = ctx.now();
+  const { title, company, place } = stated;
+  const origin: JobOrigin = portal?.portal ?? "web";
+  const canonical = portal?.link.canonical ?? withoutTracking(link);
+  const name =
+    portal && (portal.link.key !== null || portal.link.canonical !== null)
+      ? alertJobName(portal.portal, toAlertJob(stated, portal.link))
+      : linkKey(plainLink(link));
+  const [kept, person, resume, board] = await Promise.all([
+    findAlertJob(ctx.db, userId, origin, name),
+    readPerson(ctx.db, userId, nowMs),
+    readOwnResume(ctx.db, userId),
+    portal ? null : readBoardOf(ctx, link),
+  ]);
+  const fresh = {
+    id: kept?.id ?? timeId(nowMs),
+    portal: origin,
+    title: title.text,
+    company: company.text || null,
+    place: place.text || null,
+    pay: null,
+    years: null,
+    link: canonical,
+    byHand: true,
+    saved: true,
+    postedAt: null,
+    receivedAt: nowMs,
+  };
+  // A signed email's word counts for more, and what was said before fills what is not said now.
+  const job: AlertJobRow & { name: string } = {
+    ...fresh,
+    ...(kept && {
+      ...kept,
+      saved: true,
+      ...(kept.byHand && {
+        title: fresh.title || kept.title,
+        company: fresh.company ?? kept.company,
+        place: fresh.place ?? kept.place,
+        link: fresh.link,
+      }),
+    }),
+    name,
+  };
+  const judged = person && job.title !== "" ? judgeStated(person, criteriaOf(person, resume, nowMs), job, nowMs) : null;
+  const key = postingKey({ title: job.title, company: job.company ?? "", location: job.place ?? "" });
+  const postingId = alertPostingId(job.id);
+  const alike = await findOwnOfJob(ctx.db, {
+    userId,
+    postingId,
+    companyKey: key.company,
+    titleKey: key.title,
+    places: key.places,
+  });
+  const standing = standingOf(alike, postingId);
+  const understood = { title: job.title, company: job.company ?? "", place: job.place ?? "" };
+  const fields = ["title", "company", "place"] as const;
+  const isKnown = (one: JobField) => stated[one].isSure || (kept !== null && kept[one] === understood[one]);
+  const needs = standing.is === "new" ? (["title", "company"] as const).filter((one) => understood[one] === "") : [];
+  const look: JobLook = {
+    link: canonical,
+    linkId: portal?.link.key ?? null,
+    source: sourceOf(link),
+    understood,
+    unsure: fields.filter((one) => understood[one] === "" || !isKnown(one)),
+    needs: [...needs],
+    posting: null,
+    board,
+    fit: judged && withUnsaid(fitOf(judged.match, judged.suits), job),
+    standing: standing.shown,
+    acts: person ? actsOf(standing, { canApply: false, isOpen: true }) : [],
+    stop: person ? null : SHUT.running,
+  };
+  return { look, posting: null, ofPosting: null, job, person, judged };
+}
+
+const toAlertJob = (
+  { title, company, place }: Record<JobField, Stated>,
+  link: NonNullable<Linked["portal"]>["link"],
+) => ({
+  title: title.text,
+  company: company.text || null,
+  place: place.text || null,
+  pay: null,
+  years: null,
+  age: null,
+  link,
+});
+
+const criteriaOf = (person: Person, resume: Awaited<ReturnType<typeof readOwnResume>>, nowMs: number) =>
+  compileCriteria(preferencesOf(person, resume, nowMs));
+
+function sourceOf(link: string): JobLook["source"] {
+  const name = portalOfLink(link);
+  if (name === COMPANY_SITE) return { is: "web", name: new URL(link).hostname.replace(/^www\./, "") };
+  return { is: isSelfApply({ easyApply: false, link }) ? "portal" : "board", name };
+}
+
+/** What is not known of a job, or asks for more than the person has. */
+const GAPS: ReadonlySet<string> = new Set(["match.placeUnsaid", "match.yearsUnsaid", "match.remoteUnsaid"]);
+
+function isGap(reason: Message): boolean {
+  const space = reason.indexOf(" ");
+  const key = space === -1 ? reason : reason.slice(0, space);
+  if (GAPS.has(key)) return true;
+  if (space === -1) return false;
+  const values = JSON.parse(reason.slice(space + 1)) as { reason?: { said: Message }; from?: number; have?: number };
+  if (key === "match.quoted") return values.reason !== undefined && isGap(values.reason.said);
+  return (key === "match.years" || key === "match.yearsOrMore") && (values.have ?? 0) < (values.from ?? 0);
+}
+
+function fitOf(
+  match: { gate: unknown; score: number; reasons: Message[] },
+  isClose: boolean,
+): NonNullable<JobLook["fit"]> {
+  const { gate, score, reasons } = match;
+  if (gate !== null) return { is: "none", score, reasons: [], gaps: reasons };
+  return {
+    is: isClose ? "close" : "stretch",
+    score,
+    reasons: reasons.filter((reason) => !isGap(reason)),
+    gaps: reasons.filter(isGap),
+  };
+}
+
+/** The fit of a job that states less than a posting would. */
+const withUnsaid = (fit: NonNullable<JobLook["fit"]>, { place, years }: AlertJobRow): JobLook["fit"] => ({
+  ...fit,
+  gaps: [
+    ...fit.gaps,
+    ...(place === null ? (["match.placeUnsaid"] as const) : []),
+    ...(years === null ? (["match.yearsUnsaid"] as const) : []),
+  ],
+});
+
+interface Standing {
+  is: JobStanding;
+  /** Whether the row is of this very posting. */
+  isExact: boolean;
+  isSelfApply: boolean;
+  shown: JobLook["standing"];
+}
+
+/** The state of the job by the person's own rows of it: what went out or waits counts for more than what was found. */
+function standingOf(rows: readonly OwnOfJob[], postingId: string): Standing {
+  const known = rows.map((row) => ({ row, is: stateOf(row) })).filter(({ is }) => is !== "new");
+  const first = ORDER.map((state) => known.find(({ is }) => is === state)).find((one) => one !== undefined);
+  const row = first?.row ?? null;
+  const id = row?.id ?? null;
+  const is = first?.is ?? "new";
+  return {
+    is,
+    isExact: row === null || row.postingId === postingId,
+    isSelfApply: row?.selfApply ?? false,
+    shown: { is, applicationId: id, reference: id === null ? null : reference(id) },
+  };
+}
+
+const ORDER = ["applied", "queued", "saved", "skipped", "tried"] as const satisfies readonly JobStanding[];
+
+function stateOf({ state, declined, selfApply }: OwnOfJob): JobStanding {
+  if (state === "submitted" || state === "unconfirmed" || declined === "applied_myself") return "applied";
+  if (declined !== "") return "skipped";
+  if (state === "queued" || state === "claimed" || state === "parked") return "queued";
+  if (state === "failed") return "tried";
+  return state === "found" && selfApply ? "saved" : "new";
+}
+
+function actsOf({ is, isExact }: Standing, { canApply, isOpen }: { canApply: boolean; isOpen: boolean }): SaveAct[] {
+  if (is === "applied" || is === "tried") return [];
+  if (is === "queued") return ["skip"];
+  const apply: SaveAct[] = canApply ? ["apply"] : [];
+  if (!isOpen) return apply;
+  // Another listing of the job was skipped, and would be taken out with it.
+  if (is === "skipped") return isExact ? [...apply, "self"] : [];
+  return is === "saved" && !isExact ? apply : [...apply, "self", "skip"];
+}
