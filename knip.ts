@@ -9,6 +9,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     "scripts/resume-training/make-weights.ts!",
     "extension/src/{background,page,board,popup}.ts!",
     "extension/src/engine/session.ts!",
+    "extension/save/src/{popup,read}.ts!",
     "tests/drills/poller.ts",
     "tests/extension/systems/page.ts",
     "bench/*.ts",

@@ -26,6 +26,7 @@ import { PLACES } from "./places.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
 import { SAVE_JOB } from "./save-job.ts";
+import { SAVE_POPUP } from "./save-popup.ts";
 import { SELF_APPLY } from "./self-apply.ts";
 import { PROGRESS } from "./progress.ts";
 import { RECEIPT } from "./receipt.ts";
@@ -100,6 +101,7 @@ export const HI = {
   ...PLAN,
   ...PROFILE,
   ...SAVE_JOB,
+  ...SAVE_POPUP,
   ...SELF_APPLY,
   ...PROGRESS,
   ...RECEIPT,
