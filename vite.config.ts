@@ -7,6 +7,7 @@ import { notForDeployment } from "./scripts/not-for-deployment.ts";
 import { pageTexts } from "./scripts/page-texts.ts";
 import { leanStyles } from "./scripts/plain-styles.ts";
 import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
+import { saveButton } from "./scripts/save-button-files.ts";
 
 /**
  * The chunks that browsers load: the framework, the code of every page that runs scripts, the profile's form (for two
@@ -78,6 +79,7 @@ export default defineConfig(({ mode, command }) => ({
     pageTexts(),
     browserModules(),
     leanStyles(),
+    saveButton(),
     reloadPlainPages(),
     mode === "production" ? null : notForDeployment(),
   ],

@@ -78,6 +78,7 @@ export default [
     route("next-out", "seeker/next-out/next-out.tsx"),
     route("next-out/apply/:reference", "seeker/next-out/self-apply.tsx"),
     route("add-opening", "seeker/next-out/add-posting.tsx"),
+    route("save-button", "seeker/save-button/save-button.tsx"),
     route("question", "seeker/answers/question.tsx"),
     route("answers", "seeker/answers/answers.tsx"),
     route("profile", "seeker/profile/profile.tsx"),
@@ -135,6 +136,7 @@ export default [
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "one-word.tsx"),
   route("forwarding/gmail-filter", "seeker/forwarding/gmail-filter.ts"),
+  route("save-button/download", "seeker/save-button/download.ts"),
   route("applications/csv", "seeker/applications/applications-csv.ts"),
   // Staff: lists as files
   route("admin-jobs-manager/again", "staff/operator-queue/jobs-manager-again.ts"),

@@ -49,6 +49,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   "/resume",
   "/resume/reading",
   "/resume/sent",
+  "/save-button",
   "/support",
   "/thank-you",
   "/unsubscribe-job-updates",

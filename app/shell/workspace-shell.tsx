@@ -23,7 +23,7 @@ interface Place {
 
 const DAILY = [
   { key: "shell.dashboard", href: "/dashboard", icon: "board", pages: ["/r", "/code"] },
-  { key: "shell.next", href: "/next-out", icon: "next", pages: ["/add-opening"] },
+  { key: "shell.next", href: "/next-out", icon: "next", pages: ["/add-opening", "/save-button"] },
   { key: "shell.answers", href: "/answers", icon: "answers", pages: ["/question"] },
   { key: "shell.responses", href: "/progress", icon: "mail", pages: ["/interviews"] },
 ] as const satisfies readonly Place[];

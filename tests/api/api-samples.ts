@@ -1,6 +1,7 @@
 import { toHex } from "@workers/lib/hex";
 import { env } from "cloudflare:test";
 import { makePairingCode } from "@workers/modules/fulfilment/extension/pair";
+import { makeSaveButtonCode } from "@workers/workflows/applying/pair-save-button";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
 import { lockCall } from "@workers/modules/support/calls/lock-call";
 import { tailoredLinks } from "@workers/modules/applications/tailoring/links";
@@ -55,6 +56,14 @@ export interface SampleAsk {
 
 export const WEBHOOK = { POSTMARK_WEBHOOK_USER: "postmark", POSTMARK_WEBHOOK_PASSWORD: "webhook-password" };
 const BY_POSTMARK = `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:${WEBHOOK.POSTMARK_WEBHOOK_PASSWORD}`)}`;
+
+/** A job that a person found on a company's own page. */
+const FOUND_JOB = {
+  link: "https://careers.example.org/jobs/41",
+  title: "Backend Developer",
+  company: "Neelgiri Freight",
+  place: "Pune",
+};
 
 const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
 const get = (path: string): SampleAsk => ({ path, ask: {} });
@@ -341,6 +350,33 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   "/api/checkSources": {
     status: 200,
     valid: () => Promise.resolve(json("/api/checkSources", { ids: ["lever:nobody"] })),
+    another: null,
+  },
+  "/api/save-button/pair": {
+    status: 200,
+    async valid(owner) {
+      const sessionId = /=(\w+)\./.exec(await signedIn(owner))?.[1] ?? "";
+      const { code } = await makeSaveButtonCode(makeContext({ actor: { ...owner, sessionId } }));
+      return json("/api/save-button/pair", { code });
+    },
+    another: () => Promise.resolve(json("/api/save-button/pair", { code: "AAAAA-AAAA-AAAA" })),
+  },
+  "/api/save-button/look": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/save-button/look", { ...FOUND_JOB, language: "hi" })),
+    another: null,
+  },
+  "/api/save-button/save": {
+    status: 200,
+    async valid(owner) {
+      await withProfile(await withPlan(owner));
+      return json("/api/save-button/save", { ...FOUND_JOB, act: "self", language: "en" });
+    },
+    another: null,
+  },
+  "/api/save-button/end": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/save-button/end", { id: "0123456789ABCDEFGHJKMNPQRS" })),
     another: null,
   },
   "/api/extension/pair": {

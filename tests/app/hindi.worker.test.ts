@@ -254,7 +254,7 @@ it("the profile's five panels and their pages are in Hindi, but for names", asyn
     English UTC IST PDF MB ZIP OTP Meta Gmail forward to your application thank you for applying Unknown device
     Outlook Yahoo Settings See all settings Forwarding forwarding and POP IMAP Add a address Filters Blocked
     Addresses Import filters Open file Create Alert Set alert Activate Rules new rule From Redirect Forward More
-    Mailboxes Verify
+    Mailboxes Verify Developer mode Load unpacked Temporary on
     https www linkedin com in`;
   const own = written.split(/[^A-Za-z]+/);
   const post = (path: string, fields: Record<string, string>) =>
@@ -272,11 +272,14 @@ it("the profile's five panels and their pages are in Hindi, but for names", asyn
     "/premium-alerts",
     "/marketing-mails",
     "/forwarding",
+    "/save-button",
   ])
     pages[path] = await textOf(path, { cookie });
   pages["saved"] = await post("/profile?panel=apply", { pace: "steady" });
   pages["off"] = await post("/profile?panel=messages", { kind: "whatsapp", on: "false" });
   pages["address"] = await post("/forwarding", { act: "renew" });
+  pages["code"] = await post("/save-button", { act: "code" });
+  pages["disconnected"] = await post("/save-button", { act: "end", id: "0123456789ABCDEFGHJKMNPQRS" });
   pages["link"] = await post("/account", { act: "mail-link" });
   const judged = Object.entries(pages).map(([path, html]) => {
     const found = judge(path, html, own);

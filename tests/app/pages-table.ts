@@ -73,6 +73,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/next-out": "user",
   "/next-out/apply/:reference": "the one it is of", // its person alone
   "/add-opening": "user",
+  "/save-button": "user",
+  "/save-button/download": "user, a file", // of no one, for a browser
   "/answers": "user",
   "/question": "anyone", // one question of whoever was mailed its link
   "/profile": "user",

@@ -37,6 +37,7 @@ const SEEKER: Pages = {
   "/account": "/account",
   "/delete-account": "/delete-account",
   "/forwarding": "/forwarding",
+  "/save-button": "/save-button",
   "/phonepe-payment-status": "/phonepe-payment-status",
   "/plan": "/plan",
 };

@@ -84,6 +84,7 @@ const UNASKED = {
   "actorFromCookie of": "tells who is asking",
   "actorFromToken of": "tells who is asking",
   "actorFromAccessToken of": "tells who is asking",
+  "actorFromSaveButton of": "tells who is asking",
   "attemptKey of": "hashes, and reads nothing",
   "recordCounts of": "counts refusals, which may be anybody's",
 };

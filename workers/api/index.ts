@@ -16,12 +16,13 @@ import * as privacy from "./privacy";
 import * as profiles from "./profiles";
 import * as reports from "./reports";
 import * as resumes from "./resumes";
+import * as saveButton from "./save-button";
 import * as sources from "./sources";
 import * as support from "./support";
 
 /** The resources by the sections of the description; an endpoint that stands in another one says so itself. */
 const RESOURCES: Readonly<Record<string, readonly object[]>> = {
-  "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
+  "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, saveButton, support],
   Payment: [payments, payments.paymentWebhooks, invoices],
   Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources],
   Community: [community],

@@ -37,8 +37,8 @@ export type Actor =
       unproven: StaffRoles | null;
       /** When the second factor was last shown in this session; null for everybody else. */
       provedAt: number | null;
-      /** The purpose of a script's token; absent for a signed-in user. */
-      token?: TokenScope;
+      /** The purpose of a script's token, or of a save button's; absent for a signed-in user. */
+      token?: TokenScope | "save";
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** The language that they chose; null where they chose none. */
@@ -152,6 +152,12 @@ export const POLICY = {
   "codes.read": "operations",
   "codes.give": "anyone", // the holder of the mailed link, for ten minutes
   "codes.drop": "system",
+  "save_button.pair_code": "user", // for one's own session
+  "save_button.pair": "anyone", // the person who types the code
+  "save_button.look": "user",
+  "save_button.save": "user",
+  "save_button.list": "user", // one's own
+  "save_button.end": "user", // one's own, also by the button itself
   "extension.pair_code": "operations", // for one's own session
   "extension.pair": "anyone", // the person who types the code
   "extension.use": "operations", // the claimed entry alone
@@ -350,7 +356,16 @@ const FRESH: readonly string[] = [
 ] satisfies Action[];
 
 /** The lines that a token of each scope is good for; nothing else is. */
-const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
+const BY_TOKEN: Readonly<Record<TokenScope | "save", readonly string[]>> = {
+  save: [
+    "save_button.look",
+    "save_button.save",
+    "save_button.end",
+    "applying.read_link",
+    "applying.save_job",
+    "applying.settle_self_apply",
+    "applying.decline",
+  ] satisfies Action[],
   sources: [
     "sources.register",
     "sources.list",

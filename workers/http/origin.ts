@@ -45,6 +45,11 @@ export function extensionToken(request: Request): string | null {
   return isOfExtension(new URL(request.url)) ? request.headers.get("Authorization") : null;
 }
 
+/** The token that a save button shows in place of a cookie, which is not read then; null for any other request. */
+export function saveButtonToken(request: Request): string | null {
+  return isOfSaveButton(new URL(request.url)) ? request.headers.get("Authorization") : null;
+}
+
 /** The token that a script shows in place of a cookie, which is not read then; null for any other request. */
 export function accessToken(request: Request): string | null {
   if (!new URL(request.url).pathname.startsWith("/api/")) return null;
@@ -52,10 +57,12 @@ export function accessToken(request: Request): string | null {
 }
 
 const isOfExtension = (url: URL) => url.pathname.startsWith("/api/extension/");
+const isOfSaveButton = (url: URL) => url.pathname.startsWith("/api/save-button/");
 
 /** True for a post that need not come from a page of ours. */
 export function isExemptFromOriginCheck(url: URL, headers = new Headers()): boolean {
   // A code that is typed proves itself, and no session is read with a token.
-  if (isOfExtension(url) && (url.pathname === "/api/extension/pair" || headers.has("Authorization"))) return true;
+  const isOfEither = isOfExtension(url) || isOfSaveButton(url);
+  if (isOfEither && (url.pathname.endsWith("/pair") || headers.has("Authorization"))) return true;
   return Object.hasOwn(CARRY_PROOF, url.pathname) && CARRY_PROOF[url.pathname]?.(url) === true;
 }

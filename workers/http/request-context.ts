@@ -3,9 +3,16 @@ import { parseConfig, type Config, type Env } from "../config";
 import type { AppContext } from "../core/context";
 import { openApp, openCatalog } from "../db/client";
 import { DatabaseSilent, isSilent, watched } from "../lib/outage";
-import { hostCookie, readCookie, DEVICE_COOKIE, actorFromAccessToken, actorFromCookie } from "../modules/accounts";
+import {
+  hostCookie,
+  readCookie,
+  DEVICE_COOKIE,
+  actorFromAccessToken,
+  actorFromCookie,
+  actorFromSaveButton,
+} from "../modules/accounts";
 import { actorFromToken } from "../modules/fulfilment";
-import { accessToken, extensionToken } from "./origin";
+import { accessToken, extensionToken, saveButtonToken } from "./origin";
 import { randomId } from "../core/ids";
 import { SUBMIT_KEY_HEADER, readSubmitKey } from "../core/submit-key-rules";
 import type { Actor } from "../core/policy";
@@ -104,7 +111,9 @@ export async function requestContext(
   // Pages that read themselves again do so by their data alone.
   const touches = !(request.method === "GET" && new URL(request.url).pathname.endsWith(".data"));
   const idle = { staffMs: ctx.config.staffIdleMinutes * 60_000, touches };
+  const button = saveButtonToken(request);
   const asked = () => {
+    if (button !== null) return actorFromSaveButton(ctx, button);
     if (token !== null) return actorFromAccessToken(ctx, token);
     return shown === null ? actorFromCookie(ctx.db, cookies, ctx.now(), idle) : actorFromToken(ctx, shown);
   };

@@ -13,7 +13,7 @@ import { Tile } from "../../ui/tile";
 import { SubmitKey } from "../../ui/submit-key";
 import type { BoardOfLink } from "@workers/modules/catalog";
 import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
-import { useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
+import { filled, useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
 
 export interface AddPostingProps {
   /** As it was typed. */
@@ -43,6 +43,15 @@ export function AddPostingView({ link, read, error, problem }: AddPostingProps) 
           heading={read?.posting ? t("nextOut.another") : null}
         />
       </div>
+      <p className="mt-4">
+        {filled(t("saveButton.more"), {
+          link: (
+            <a href="/save-button" className="font-semibold text-stamp-text underline">
+              {t("saveButton.moreLink")}
+            </a>
+          ),
+        })}
+      </p>
       <p className="mt-4">
         <ButtonLink reload href="/next-out">
           <Icon name="back" /> {t("nextOut.next")}

@@ -224,6 +224,22 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: countOf("forwarding_addresses WHERE"),
   },
   {
+    name: "a code for the save button",
+    to: "/save-button",
+    open: goTo("/save-button"),
+    button: button("Get a code"),
+    done: reads(/^Enter this code in the save button by/),
+    effect: countOf("extension_codes WHERE"),
+  },
+  {
+    name: "disconnecting a save button",
+    to: "/save-button",
+    open: opens("/save-button", isKnown(has.hasSaveButton)),
+    button: button(/^Disconnect /),
+    done: reads(/^Disconnected\./),
+    effect: (at) => 1 - countOf("sessions WHERE user_agent LIKE 'JobsarthiSaveButton/%' AND")(at),
+  },
+  {
     name: "another address for employers' mails",
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasForwarding)),

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, inject } from "vitest";
 import { questionKey } from "../../../workers/modules/candidates/answers/bank-rules";
+import { SAVE_BUTTON } from "../../../workers/modules/accounts/sign-in/rules";
 import { timeId } from "../../../workers/core/ids";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { jobsDay } from "../../../workers/lib/india-time";
@@ -243,6 +244,18 @@ export function hasNumber(at: At): void {
     VALUES ('${userId}', '91${at.person.phone}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
   change(`INSERT INTO whatsapp_proposals (user_id, kind, text, value, at)
     VALUES ('${userId}', 'places', 'Nagpur', 'Nagpur', ${now})`);
+}
+
+/** A browser whose save button is connected. */
+export function hasSaveButton(at: At): void {
+  const now = servedNow();
+  insert("sessions", {
+    secret_hash: "none",
+    user_id: userOf(at),
+    user_agent: `${SAVE_BUTTON}Chrome/150 Linux`,
+    created_at: now,
+    expires_at: now + DAY_MS,
+  });
 }
 
 /** An address that employers' mails are forwarded to, with what was kept of one. */

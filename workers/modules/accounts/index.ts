@@ -2,6 +2,15 @@ export { openPerson, readOpened, requirePersonAccess } from "./opened-people/ope
 export { recordCounts } from "./opened-people/record-counts";
 export { sealAccessLog } from "./opened-people/seal-access-log";
 export { actorFromAccessToken, makeToken, revokeToken } from "./sign-in/access-tokens";
+export {
+  actorFromSaveButton,
+  endSaveButton,
+  listSaveButtons,
+  newSaveButton,
+  SAVE_BUTTON_DAYS,
+  type SaveButton,
+} from "./sign-in/save-buttons";
+export { EndSaveButtonInput } from "./sign-in/schema";
 export { changePassword } from "./sign-in/change-password";
 export { chooseLanguage } from "./sign-in/choose-language";
 export { hostCookie, readCookie } from "./sign-in/cookies";

@@ -6,6 +6,7 @@ export { ifAccount } from "./sign-in/limit-queries";
 export { indexName, namedSo, renamePerson } from "./sign-in/name-queries";
 export { hasMoreNamed, peopleNamed } from "./sign-in/people-queries";
 export { identityData, provenAddress } from "./sign-in/personal-data-queries";
+export { insertSaveButton, trimSaveButtons } from "./sign-in/save-button-queries";
 export {
   demandUnconfirmed,
   findByAddress,

@@ -30,7 +30,7 @@ export {
 export { browserExtensionData } from "./extension/personal-data-queries";
 export { anyFills, fillsByClass, sumFills, sweepFates } from "./extension/fill-queries";
 export { sweepForms } from "./extension/form-queries";
-export { findUnconfirmedOf } from "./extension/queries";
+export { codeHolds, dropCode, findUnconfirmedOf, putCode, tryCode } from "./extension/queries";
 export { inboundMailData } from "./inbound-mail/personal-data-queries";
 export { candidatesOf, storeSetupCode, ownerOf } from "./inbound-mail/queries";
 export { readQueuedFor, readQueuedOf, type Unsent } from "./entry-forms/missing-answer-queries";

@@ -24,6 +24,7 @@ export {
   FORM_DAYS,
   HOST_STATES,
   MIN_VERSION,
+  PAIRING_CODE_MS,
   VERSION_HEADER,
   type Fate,
   type HostState,

@@ -78,6 +78,7 @@ import { REVIEW } from "./review.ts";
 import { SANDBOX } from "./sandbox.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { SAVE_JOB } from "./save-job.ts";
+import { SAVE_BUTTON } from "./save-button.ts";
 import { SAVE_POPUP } from "./save-popup.ts";
 import { SELF_APPLY } from "./self-apply.ts";
 import { SETTINGS } from "./settings.ts";
@@ -187,6 +188,7 @@ export const EN = {
   ...SANDBOX,
   ...SECOND_FACTOR,
   ...SAVE_JOB,
+  ...SAVE_BUTTON,
   ...SAVE_POPUP,
   ...SELF_APPLY,
   ...SETTINGS,

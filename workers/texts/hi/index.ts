@@ -26,6 +26,7 @@ import { PLACES } from "./places.ts";
 import { PLAN } from "./plan.ts";
 import { PROFILE } from "./profile.ts";
 import { SAVE_JOB } from "./save-job.ts";
+import { SAVE_BUTTON } from "./save-button.ts";
 import { SAVE_POPUP } from "./save-popup.ts";
 import { SELF_APPLY } from "./self-apply.ts";
 import { PROGRESS } from "./progress.ts";
@@ -101,6 +102,7 @@ export const HI = {
   ...PLAN,
   ...PROFILE,
   ...SAVE_JOB,
+  ...SAVE_BUTTON,
   ...SAVE_POPUP,
   ...SELF_APPLY,
   ...PROGRESS,

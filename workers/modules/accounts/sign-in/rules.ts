@@ -21,10 +21,14 @@ const DEVICES: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** How the session of a connected save button names itself, before the browser that it is in. */
+export const SAVE_BUTTON = "JobsarthiSaveButton/1 ";
+
 /**
  * A User-Agent header in words that a person knows their device by: `Chrome on Android`. Only our own words come back.
  */
 export function deviceOf(userAgent: string): string {
+  if (userAgent.startsWith(SAVE_BUTTON)) return `Save button, ${deviceOf(userAgent.slice(SAVE_BUTTON.length))}`;
   const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
   const device = find(DEVICES);

@@ -155,6 +155,8 @@ export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword
 
 export const EndOthersInput = z.object({ ownPassword });
 
+export const EndSaveButtonInput = z.object({ id: z.string().length(26).optional() });
+
 /** Google's answer in the address. RFC 6749, 4.1.2. */
 export const GoogleAnswer = z.object({
   state: z.string().min(1).max(200),

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { write, type AppDb, type Statement } from "../../../db/client";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { NO_PLAN } from "../../../core/plan-facts-rules";
-import { SHIFT_MS, type Actor, type StaffRoles } from "../../../core/policy";
+import { SHIFT_MS, type Actor, type StaffRoles, type UserActor } from "../../../core/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie, knownDevice } from "./devices";
 import { notifyOfSignIn } from "./new-sign-in";
@@ -97,7 +97,12 @@ export async function actorOfSession(db: AppDb, id: string, nowMs: number): Prom
   return row ? actorOf(id, row, nowMs) : { kind: "visitor" };
 }
 
-function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSession>>>, nowMs: number): Actor {
+/** The user of a session that was found and proven. */
+export function actorOf(
+  id: string,
+  row: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  nowMs: number,
+): UserActor {
   const roles: StaffRoles | null =
     row.slug === null
       ? null

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { extensionCodes, extensionTokens, formHosts } from "../../../db/schema/fulfilment/extension";
 import { users } from "../../../db/schema/accounts/sign-in";
@@ -38,14 +38,22 @@ export async function tryCode(db: AppDb, name: string, nowMs: number) {
   return rows[0] ?? null;
 }
 
+/** Whether the session's code of this name is still there. */
+export const codeHolds = (name: string, sessionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${extensionCodes} WHERE name = ${name} AND session_id = ${sessionId})`;
+
+/** Drops a code that was used. */
+export const dropCode = (db: AppDb, name: string): Statement =>
+  db.delete(extensionCodes).where(eq(extensionCodes.name, name));
+
 /** Turns the code into a token, once: the session's token before holds no more. */
 export function takePairingCode(db: AppDb, name: string, token: typeof extensionTokens.$inferInsert) {
-  const holds = sql`EXISTS (SELECT 1 FROM ${extensionCodes} WHERE name = ${name} AND session_id = ${token.sessionId})`;
+  const holds = codeHolds(name, token.sessionId);
   return {
     before: db.delete(extensionTokens).where(sql`session_id = ${token.sessionId} AND ${holds}`),
     token: db.run(sql`INSERT INTO ${extensionTokens} (id, session_id, user_id, secret_hash, created_at)
       SELECT ${token.id}, ${token.sessionId}, ${token.userId}, ${token.secretHash}, ${token.createdAt} WHERE ${holds}`),
-    code: db.delete(extensionCodes).where(eq(extensionCodes.name, name)),
+    code: dropCode(db, name),
   };
 }
 

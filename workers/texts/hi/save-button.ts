@@ -1,0 +1,32 @@
+import type { SAVE_BUTTON as ENGLISH } from "../en/save-button";
+
+export const SAVE_BUTTON: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "saveButton.title": "सेव बटन",
+  "saveButton.lead":
+    "आपके ब्राउज़र के लिए एक बटन। जॉब वाले किसी भी पेज पर इसे दबाएँ। आप देखेंगे कि जॉब आपसे कितनी मैच करती है, और चुनेंगे कि हम अप्लाई करें या आप।",
+  "saveButton.reads": "यह पेज तभी पढ़ता है जब आप इसे दबाते हैं, और जॉब हमें तभी भेजता है जब आप कहते हैं। यह आपका अकाउंट नहीं खोल सकता।",
+  "saveButton.more": "दूसरी साइटों पर जॉब देखते हैं? {link}",
+  "saveButton.moreLink": "ब्राउज़र में सेव बटन जोड़ें",
+  "saveButton.install": "इंस्टॉल करें",
+  "saveButton.computer": "यह कंप्यूटर पर चलता है। फ़ोन के ब्राउज़र इसे नहीं लेते।",
+  "saveButton.download": "{browser} के लिए डाउनलोड करें",
+  "saveButton.unpack": "फ़ाइल डाउनलोड करके अनज़िप करें। फ़ोल्डर रहने दें: ब्राउज़र बटन वहीं से लोड करता है।",
+  "saveButton.developer": "{address} खोलें और “Developer mode” चालू करें।",
+  "saveButton.loadUnpacked": "“Load unpacked” पर क्लिक करें और फ़ोल्डर चुनें।",
+  "saveButton.firefoxFile": "फ़ाइल डाउनलोड करें। इसे अनज़िप न करें।",
+  "saveButton.firefoxOpen": "{address} खोलें और “Load Temporary Add-on” पर क्लिक करें। फ़ाइल चुनें।",
+  "saveButton.firefoxForgets": "Firefox बंद करने पर बटन हट जाता है। अगली बार फिर से लोड करें।",
+  "saveButton.connect": "कनेक्ट करें",
+  "saveButton.connectLead": "यहाँ कोड लें। फिर ब्राउज़र में बटन दबाएँ और कोड डालें।",
+  "saveButton.getCode": "कोड लें",
+  "saveButton.getAnother": "दूसरा कोड लें",
+  "saveButton.typeCode": "{expiresAt} तक यह कोड सेव बटन में डालें: {strong}",
+  "saveButton.connected": "कनेक्ट किए गए ब्राउज़र",
+  "saveButton.none": "जो ब्राउज़र आप कनेक्ट करेंगे, वे यहाँ दिखेंगे।",
+  "saveButton.since": "{since} को कनेक्ट हुआ। {until} तक चलेगा।",
+  "saveButton.usedAt": "पिछली बार {usedAt} को काम आया।",
+  "saveButton.disconnect": "डिस्कनेक्ट करें",
+  "saveButton.disconnectOne": "{device} डिस्कनेक्ट करें",
+  "saveButton.disconnected": "डिस्कनेक्ट हो गया। वहाँ का बटन अब जॉब सेव नहीं कर सकता।",
+  "saveButton.codeDoesNotHold": "यह कोड गलत है या पुराना हो गया। सेव बटन के पेज पर नया कोड लें।",
+};

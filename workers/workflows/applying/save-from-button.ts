@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { AppContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import { limitAttempts } from "../../core/limits/limits";
+import { parseInput } from "../../core/parse";
+import { authorize } from "../../core/policy";
+import { COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
+import { HI } from "../../texts/hi";
+import type { Locale } from "../../texts/locales";
+import { inWords, translateBy, type Message, type Translate } from "../../texts/text";
+import { lookAtJob, saveJob, SAVE_ACTS, type JobLook, type SaveAct } from "./save-job";
+
+/** Presses of one person in a quarter of an hour: many more than a person reads pages. */
+const LOOKS = 120;
+const SAVES = 60;
+
+const field = (max: number) => z.string().trim().max(max).optional();
+/** A job as the button's person said it, and the language of their browser. */
+export const LookInput = z.object({
+  link: z.string().trim().min(1, "selfApply.pasteWholeAddressOpenings").max(2000),
+  title: field(TITLE_MAX),
+  company: field(COMPANY_MAX),
+  place: field(LOCATION_MAX),
+  language: z.enum(["en", "hi"]).default("en"),
+});
+export const SaveInput = LookInput.extend({ act: z.enum(SAVE_ACTS) });
+
+/** What the button's window shows of a job, in sentences. */
+export interface ButtonLook {
+  understood: JobLook["understood"];
+  needs: JobLook["needs"];
+  fit: { is: "close" | "stretch" | "none"; percent: number; reasons: string[]; gaps: string[] } | null;
+  standing: { is: JobLook["standing"]["is"]; reference: string | null };
+  acts: SaveAct[];
+  signs: string[];
+  stop: string | null;
+}
+
+/**
+ * A job on a page that the caller is reading: how it suits them, and what they may do. Stores nothing.
+ * @throws DomainError `invalid` for what has no address of a page; `too_many`.
+ */
+export async function lookFromButton(ctx: AppContext, input: unknown): Promise<ButtonLook> {
+  const { userId } = authorize(ctx, "save_button.look");
+  const { language, ...job } = parseInput(LookInput, input);
+  await limitAttempts(ctx, "save-button-look", userId, LOOKS);
+  const { understood, needs, fit, standing, acts, posting, stop } = await lookAtJob(ctx, job);
+  const t = wordsIn(language);
+  const said = (messages: readonly Message[]) => messages.map((message) => inWords(message, t));
+  return {
+    understood,
+    needs,
+    fit: fit && {
+      is: fit.is,
+      percent: Math.round(fit.score * 100),
+      reasons: said(fit.reasons),
+      gaps: said(fit.gaps),
+    },
+    standing: { is: standing.is, reference: standing.reference },
+    acts,
+    signs: (posting?.signs ?? []).map((sign) => inWords(sign, t)),
+    stop: stop && inWords(stop, t),
+  };
+}
+
+/**
+ * Does what the caller chose with such a job. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `conflict` with the reason where it can't be done; `too_many`.
+ */
+export async function saveFromButton(ctx: AppContext, input: unknown): Promise<{ reference: string }> {
+  const { userId } = authorize(ctx, "save_button.save");
+  const { language, ...job } = parseInput(SaveInput, input);
+  await limitAttempts(ctx, "save-button-save", userId, SAVES);
+  try {
+    const { reference } = await saveJob(ctx, job);
+    return { reference };
+  } catch (error) {
+    throw error instanceof DomainError ? inLanguage(error, wordsIn(language)) : error;
+  }
+}
+
+const wordsIn = (language: Locale): Translate => translateBy(language === "hi" ? HI : null, language);
+
+/** A refusal whose words are in the language of the button, since a program's answer is in English otherwise. */
+function inLanguage({ code, reason, fieldReasons }: DomainError, t: Translate): DomainError {
+  const fields = Object.entries(fieldReasons).map(([name, message]) => [name, inWords(message, t)] as const);
+  return new DomainError(code, inWords(reason, t) as Message, Object.fromEntries(fields));
+}
