@@ -598,20 +598,3 @@ it("types may be named from anywhere: nothing of them runs", () => {
   };
   expect(unlisted(planted)).toEqual([]);
 });
-
-/** Lines of a source whose comment begins with a relative pronoun: its subject would come last, or not at all. */
-const asking = (source: string) =>
-  source
-    .split("\n")
-    .filter((line) => /^\s*(?:\/\/|\*|\/\*\*)\s*(?:What|Who|Whom|Whose|Whoever|Nobody|Whatever)\b/.test(line));
-
-it("no comment begins with What, Who or their like", () => {
-  const listed = execFileSync("git", ["ls-files", ...SOURCES], { encoding: "utf8" }).split("\n");
-  const sourcesOf = listed
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
-    .map((file) => ({ file, source: readFileSync(file, "utf8") }));
-  expect(sourcesOf.flatMap(({ file, source }) => asking(source).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
-  // The rule finds a planted line, and lets a plain sentence pass.
-  expect(asking("/** Whose row is open. */\n  // Whoever asks.\n * Nobody knows.\n// What is asked.")).toHaveLength(4);
-  expect(asking("/** The person whose row is open. */\n// Somebody asks.")).toEqual([]);
-});
