@@ -4,6 +4,7 @@ export {
   countUnread,
   findAlertJob,
   hasAlertRoom,
+  isAlertJobKept,
   isAlertJobOpen,
   markMatched,
   portalsOfAlerts,
