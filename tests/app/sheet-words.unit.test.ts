@@ -11,6 +11,7 @@ const SHEET: Omit<CheckoutSheet, "counts"> = {
   country: "IN",
   methods: [],
   last: null,
+  wallet: "",
   payer: { name: "Sample Person", email: "own@sample.jobsarthi.test", phone: "" },
 };
 const addsOf = (credits: number, left: number, ongoing: boolean) =>

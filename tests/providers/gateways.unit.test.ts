@@ -2,6 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cashfree } from "@workers/providers/payments/cashfree/server";
+import { checkoutOf } from "@workers/providers/payments/checkouts";
+import { PRIVACY } from "@workers/texts/en/privacy";
 import { PAYMENT_VENDORS } from "@workers/providers/payments/facts";
 import { phonepe } from "@workers/providers/payments/phonepe/server";
 import {
@@ -12,7 +14,7 @@ import {
 } from "@workers/modules/billing/orders/port";
 import { stripe } from "@workers/providers/payments/stripe/server";
 
-it("a vendor is named in its folder and the two lists, and a checkout of its own where the page opens it", () => {
+it("names a vendor in its folder and the two lists, and nowhere else", () => {
   const FOLDER = "workers/providers/payments";
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((each) => each.isDirectory());
   const names = folders.map(({ name }) => name);
@@ -21,15 +23,43 @@ it("a vendor is named in its folder and the two lists, and a checkout of its own
   const naming = globSync(["{app,workers,scripts}/**/*.{ts,tsx}"])
     .filter((path) => !names.some((name) => path.startsWith(`${FOLDER}/${name}/`)))
     .filter((path) => named.test(readFileSync(path, "utf8")));
-  expect(naming.toSorted()).toEqual([
-    "app/billing/checkout/onboarding.tsx",
-    "app/shared/checkout/checkout-ended.tsx",
-    "app/shared/checkout/checkout-modal.tsx",
-    "workers/api/payments.ts",
-    "workers/modules/billing/orders/port.ts",
-    `${FOLDER}/facts.ts`,
-    `${FOLDER}/index.ts`,
-  ]);
+  expect(naming.toSorted()).toEqual([`${FOLDER}/facts.ts`, `${FOLDER}/index.ts`]);
+  const shown = new RegExp(PAYMENT_VENDORS.map(({ label }) => label).join("|"));
+  const labelled = globSync("app/**/*.{ts,tsx}").filter((path) => shown.test(readFileSync(path, "utf8")));
+  expect(labelled).toEqual([]);
+});
+
+it("opens within our page what has a session there, under the vendor's label", () => {
+  for (const { name, label, session } of PAYMENT_VENDORS) {
+    const checkout = checkoutOf({ kind: name, paymentSessionId: "s" });
+    expect([name, checkout?.label ?? null]).toEqual([name, session === null ? null : label]);
+  }
+});
+
+it("lists every vendor in the privacy policy, once", () => {
+  const payments = /Payments: ([^.]+)\./.exec(Object.values(PRIVACY).join("\n"))?.[1] ?? "";
+  expect(PAYMENT_VENDORS.filter(({ label }) => payments.split(label).length !== 2)).toEqual([]);
+});
+
+it("asks of an adapter the method that its facts name", () => {
+  const made = [
+    cashfree({ appId: "a", secret: "s", mode: "sandbox", fetch }),
+    phonepe({
+      clientId: "i",
+      clientSecret: "s",
+      clientVersion: "1",
+      webhookUser: "user1",
+      webhookPassword: "p",
+      mode: "sandbox",
+      fetch,
+      cache: keeping(),
+      now: () => NOW,
+    }),
+    stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", fetch }),
+  ];
+  expect(made.map(({ name, method }) => [name, method])).toEqual(
+    PAYMENT_VENDORS.map(({ name, method }) => [name, method]),
+  );
 });
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");

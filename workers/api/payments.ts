@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../core/errors";
 import {
+  CHECKOUT_KINDS,
   startCommunityPayment,
   type OpenedOrder,
   OrderReferenceInput,
@@ -71,7 +72,7 @@ export const initiatePayment = endpoint({
       amount: z.number(),
       currency: z.enum(["INR", "USD"]),
       session: z
-        .looseObject({ kind: z.enum(["cashfree", "stripe", "redirect", "sandbox"]), paymentSessionId: z.string() })
+        .looseObject({ kind: z.enum(CHECKOUT_KINDS), paymentSessionId: z.string() })
         .describe("What the checkout is opened with"),
     }),
   handler: async ({ ctx, input }) => {

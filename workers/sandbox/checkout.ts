@@ -39,7 +39,7 @@ const CheckoutInput = z.object({ session: z.string().min(1).max(60), outcome: z.
 const PENDING_MS = 12_000;
 
 export interface SandboxResult {
-  /** The result that the checkout's script tells the page, as Cashfree's and Stripe's do; `left`: it tells nothing. */
+  /** The result that the checkout's script tells the page, as a vendor's does; `left`: it tells nothing. */
   result: "finished" | "failed" | "closed" | "left";
   returnUrl: string;
   /** Notices that the gateway sends; `first` before it answers the browser. */

@@ -46,10 +46,10 @@ export function CheckoutSheet({
 }) {
   const t = useTranslate();
   const messageText = useMessageText();
-  const { product, price, adds, methods, last, payer, country } = sheet;
+  const { product, price, adds, methods, last, wallet, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
   const processors = [...new Set(methods.map(({ processor }) => processor ?? t("pay.sandbox")))];
-  const usual = { card: t(country === "IN" ? "pay.card" : "pay.cardOnly"), wallet: "PhonePe" };
+  const usual = { card: t(country === "IN" ? "pay.card" : "pay.cardOnly"), wallet };
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">
       {problem && (

@@ -8,6 +8,7 @@ import {
   verifyPath,
   type CheckoutEnding,
 } from "~/shared/checkout/checkout-ended";
+import { checkoutOf } from "@workers/providers/payments/checkouts";
 import { CheckoutModal } from "~/shared/checkout/checkout-modal";
 import { askStatus } from "~/billing/checkout/follow-payment";
 import { CheckoutSheet } from "~/billing/checkout/checkout-sheet";
@@ -364,12 +365,11 @@ function DetailsForm({
 /** The way on without scripts: the gateway's own page, where it has one. */
 function NeedsScript({ session }: { session: CheckoutSession }) {
   const t = useTranslate();
-  if (session.kind !== "cashfree") {
-    return <Banner tone="danger">{t("pay.needsScript")}</Banner>;
-  }
+  const checkout = checkoutOf(session);
+  if (!checkout?.page) return <Banner tone="danger">{t("pay.needsScript")}</Banner>;
   return (
     <div className="space-y-4">
-      <Banner tone="info">{t("pay.noScript")}</Banner>
+      <Banner tone="info">{t("pay.noScript", { vendor: checkout.label })}</Banner>
       <PayOnPage session={session} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { useTranslate } from "../../ui/texts";
-import { cashfreePage } from "@workers/providers/payments/cashfree/browser";
+import { checkoutOf } from "@workers/providers/payments/checkouts";
 import type { CheckoutSession } from "@workers/modules/billing";
 
 /**
@@ -30,10 +30,13 @@ const PAGE_FORM = "gateway-page";
  * outside every other form; `PayOnPage` is its button.
  */
 export function GatewayPageForm({ session }: { session: CheckoutSession }) {
-  if (session.kind !== "cashfree") return null;
+  const page = checkoutOf(session)?.page;
+  if (!page) return null;
   return (
-    <form id={PAGE_FORM} method="post" action={cashfreePage(session.mode)}>
-      <input type="hidden" name="payment_session_id" value={session.paymentSessionId} />
+    <form id={PAGE_FORM} method="post" action={page.action}>
+      {Object.entries(page.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </form>
   );
 }
@@ -41,7 +44,8 @@ export function GatewayPageForm({ session }: { session: CheckoutSession }) {
 /** Leads to the gateway's own page, where it has one. */
 export function PayOnPage({ session }: { session: CheckoutSession }) {
   const t = useTranslate();
-  return session.kind === "cashfree" ? <Button form={PAGE_FORM}>{t("pay.onPage")}</Button> : null;
+  const checkout = checkoutOf(session);
+  return checkout?.page ? <Button form={PAGE_FORM}>{t("pay.onPage", { vendor: checkout.label })}</Button> : null;
 }
 
 /**

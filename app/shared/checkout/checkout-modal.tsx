@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { Loading } from "../../ui/loading";
 import { useTranslate } from "../../ui/texts";
-import { OPENING_MS } from "@workers/providers/payments/browser";
-import { openCashfree } from "@workers/providers/payments/cashfree/browser";
-import { openStripe } from "@workers/providers/payments/stripe/browser";
+import { OPENING_MS, type BrowserCheckout } from "@workers/providers/payments/browser";
+import { checkoutOf } from "@workers/providers/payments/checkouts";
 import { SandboxCheckout } from "./sandbox-checkout";
 import type { CheckoutSession } from "@workers/modules/billing";
 
@@ -23,29 +22,31 @@ export interface CheckoutProps {
 export function CheckoutModal(props: CheckoutProps) {
   const { session } = props;
   switch (session.kind) {
-    case "cashfree":
-      return <CashfreeCheckout {...props} session={session} />;
-    case "stripe":
-      return <StripeCheckout {...props} session={session} />;
     case "redirect":
       return <WalletRedirect {...props} session={session} />;
     case "sandbox":
       return import.meta.env.MODE === "production" ? null : <SandboxCheckout {...props} session={session} />;
   }
+  const checkout = checkoutOf(session);
+  if (!checkout) return null;
+  return "open" in checkout ? <OwnModal {...props} checkout={checkout} /> : <OurModal {...props} checkout={checkout} />;
 }
 
 type Of<K extends CheckoutSession["kind"]> = Omit<CheckoutProps, "session"> & {
   session: Extract<CheckoutSession, { kind: K }>;
 };
 
-function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree">) {
+type By<Way extends string> = CheckoutProps & { checkout: Extract<BrowserCheckout, Record<Way, unknown>> };
+
+/** A modal that the vendor's script shows. */
+function OwnModal({ checkout, onPaid, onEnded, onUnopened }: By<"open">) {
   const t = useTranslate();
   const started = useRef(false);
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const open = useEffectEvent(async () => {
     try {
-      const ended = await openCashfree(session.paymentSessionId, session.mode, () => setShown(true));
+      const ended = await checkout.open(() => setShown(true));
       if (ended === "finished") onPaid();
       else if (ended === "failed") onEnded();
       else setLeaving(true);
@@ -63,16 +64,20 @@ function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree
   return shown ? null : <Loading label={t("pay.opening")} />;
 }
 
-function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) {
+/** Our modal, with the vendor's checkout in it. */
+function OurModal({ checkout, onPaid, onEnded, onUnopened }: By<"mount">) {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const complete = useEffectEvent(() => onPaid());
   const fail = useEffectEvent(() => onUnopened());
+  const mount = useEffectEvent((within: HTMLElement, over: AbortSignal) =>
+    checkout.mount(within, over, () => complete()),
+  );
   useEffect(() => {
     const over = new AbortController();
     if (!place.current) return;
-    openStripe(session, place.current, over.signal, () => complete()).then(
+    mount(place.current, over.signal).then(
       () => setShown(true),
       () => {
         if (over.signal.aborted) return;
@@ -81,7 +86,7 @@ function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) 
       },
     );
     return () => over.abort();
-  }, [session]);
+  }, []);
   return (
     <Dialog open title={t("pay.checkout")} onClose={onEnded}>
       {!shown && <Loading label={t("pay.opening")} />}

@@ -14,6 +14,7 @@ export { canPay, paymentMethods, planPrices } from "./orders/can-pay";
 export type { OpenedOrder } from "./orders/open-order";
 export type { OwnOrder } from "./orders/own-orders";
 export {
+  CHECKOUT_KINDS,
   GatewayRefused,
   NOTICE_AGE_MS,
   NoticeRefused,

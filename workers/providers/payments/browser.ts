@@ -1,5 +1,30 @@
 /** Opening a vendor's checkout in the browser. Nothing here knows a vendor. */
 
+/** The browser half of a vendor, for one session: how its checkout opens within our page. */
+export type BrowserCheckout = {
+  /** The vendor's name, as people who pay know it. */
+  label: string;
+  /** Its own page, which needs no script of ours or theirs on this one; null where it has none. */
+  page: { action: string; fields: Readonly<Record<string, string>> } | null;
+} & (
+  | {
+      /**
+       * Opens a modal of its own. What it answers says how it ended, never that it was paid.
+       * @param shown called once when the modal can be seen.
+       * @throws when it did not open.
+       */
+      open(shown: () => void): Promise<"finished" | "failed" | "elsewhere">;
+    }
+  | {
+      /**
+       * Puts the checkout into our modal. Resolves when it can be seen.
+       * @param over takes it away again, whether or not it is there yet.
+       * @throws when it did not open.
+       */
+      mount(within: HTMLElement, over: AbortSignal, onComplete: () => void): Promise<void>;
+    }
+);
+
 /** A checkout that cannot be seen after this long did not open. For its script and for its frame, each. */
 export const OPENING_MS = 20_000;
 const LOOK_MS = 200;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { cashfree } from "./cashfree/facts.ts";
 import { phonepe } from "./phonepe/facts.ts";
 import { stripe } from "./stripe/facts.ts";
@@ -6,6 +7,20 @@ import { stripe } from "./stripe/facts.ts";
 export const PAYMENT_VENDORS = [cashfree, phonepe, stripe] as const;
 
 type Vendor = (typeof PAYMENT_VENDORS)[number];
+type Parsed<S extends Readonly<Record<string, z.ZodType>>> = { [Name in keyof S]: z.output<S[Name]> };
+type InPage = Extract<Vendor, { session: object }>;
+/** The session of a vendor whose checkout opens within our page. */
+export type SessionOf<Name extends InPage["name"]> = { kind: Name; paymentSessionId: string } & Parsed<
+  Extract<InPage, { name: Name }>["session"]
+>;
+export type VendorSession = { [V in InPage as V["name"]]: SessionOf<V["name"]> }[InPage["name"]];
+
+const isInPage = (vendor: Vendor): vendor is InPage => vendor.session !== null;
+export const IN_PAGE_VENDORS = PAYMENT_VENDORS.filter(isInPage).map(({ name }) => name);
+
+/** The wallet's name, for those who pay. */
+export const WALLET_LABEL = PAYMENT_VENDORS.find(({ method }) => method === "wallet")?.label ?? "";
+
 /** The intersection of a union's members. */
 type All<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void ? A : never;
 

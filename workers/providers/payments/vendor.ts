@@ -34,6 +34,7 @@ export interface PaymentFacts<S extends Shape> {
   /** The gateway's, and the end of its webhook's path. */
   name: string;
   label: string;
+  method: "card" | "wallet";
   /** The company that takes the payment, for those who pay. */
   processor: string;
   /** The variables and secrets that a deployer sets. */
@@ -46,6 +47,8 @@ export interface PaymentFacts<S extends Shape> {
   api: { variable: keyof S & string; host: string };
   /** Null where it is not configured. */
   settings(values: Values<S>): object | null;
+  /** What its checkout within our page needs beside the session's id; null where it takes the browser along. */
+  session: Shape | null;
   /** Asked of the raw variables, before they are parsed. Null where it is not configured. */
   policy(env: { readonly [Name in keyof S]?: string | undefined }): VendorPolicy | null;
   /** The header with its signature, and the fields of its notices, for the description of our API. */

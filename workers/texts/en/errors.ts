@@ -94,7 +94,7 @@ export const ERRORS = {
   "errors.orderPaid": "This order is already paid",
   "errors.priceChanged": "The price has changed. Check it again before you pay.",
   "errors.paymentUnavailable": "Payment isn't available right now. Please try again later.",
-  "errors.phonepeRupees": "PhonePe takes payments in rupees only",
+  "errors.walletRupees": "{wallet} takes payments in rupees only",
   "errors.gstin": "This GSTIN isn't valid. Check each character.",
   "errors.gstinState": "This GSTIN is from another state. Check the GSTIN and the state.",
   "errors.gstinBusiness": "Enter the name of the business with this GSTIN",

@@ -92,7 +92,7 @@ export const ERRORS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "errors.orderPaid": "इस ऑर्डर का पेमेंट हो चुका है",
   "errors.priceChanged": "कीमत बदल गई है। पेमेंट से पहले उसे फिर देख लें।",
   "errors.paymentUnavailable": "अभी पेमेंट नहीं हो सकता। बाद में फिर कोशिश करें।",
-  "errors.phonepeRupees": "PhonePe से सिर्फ़ रुपये में पेमेंट होता है",
+  "errors.walletRupees": "{wallet} से सिर्फ़ रुपये में पेमेंट होता है",
   "errors.gstin": "यह GSTIN सही नहीं है। हर अक्षर देख लें।",
   "errors.gstinState": "यह GSTIN दूसरे राज्य का है। GSTIN और राज्य देख लें।",
   "errors.gstinBusiness": "जिस बिज़नेस का GSTIN है, उसका नाम लिखें",

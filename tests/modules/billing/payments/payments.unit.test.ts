@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@workers/config";
 import { PAYING_PAGES, policyFor } from "@workers/http/csp";
 import { OPENING_MS } from "@workers/providers/payments/browser";
-import { openCashfree } from "@workers/providers/payments/cashfree/browser";
-import { openStripe } from "@workers/providers/payments/stripe/browser";
+import { checkout as cashfreeCheckout } from "@workers/providers/payments/cashfree/browser";
+import { checkout as stripeCheckout } from "@workers/providers/payments/stripe/browser";
 import { readReference, signReference } from "@workers/modules/billing/orders/reference";
 import {
   checkGap,
@@ -332,6 +332,16 @@ describe("the gateways' own scripts", () => {
       resetClock();
     }
   };
+  const openCashfree = async (paymentSessionId: string, mode: "sandbox" | "production", shown: () => void) => {
+    const checkout = cashfreeCheckout({ kind: "cashfree", paymentSessionId, mode });
+    return "open" in checkout ? checkout.open(shown) : null;
+  };
+  type Mount = [within: HTMLElement, over: AbortSignal, onComplete: () => void];
+  const openStripe = async (session: { paymentSessionId: string; publishableKey: string }, ...mount: Mount) => {
+    const checkout = stripeCheckout({ kind: "stripe", ...session });
+    return "mount" in checkout ? checkout.mount(...mount) : null;
+  };
+
   /** The outcome of a promise after `ms` milliseconds: its value, its error, or "waits". */
   const after = async <T>(ms: number, work: Promise<T>): Promise<T | string> => {
     const settled = work.catch((error: unknown) => String(error));

@@ -6,6 +6,8 @@ import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { sha256Hex } from "../../../core/ids";
 import { PAYMENT_UNAVAILABLE } from "./start-intent";
 import { closeUnmade, findByClientKey, insertOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
+import { WALLET_LABEL } from "../../../providers/payments/facts";
+import { messageOf } from "../../../texts/text";
 import { signReference } from "./reference";
 import {
   ANOTHER_PURCHASE,
@@ -19,7 +21,7 @@ import {
 } from "./rules";
 
 /** The message where the wallet was chosen for another currency: no gateway takes that. */
-const WALLET_IN_RUPEES = "errors.phonepeRupees";
+const WALLET_IN_RUPEES = messageOf("errors.walletRupees", { wallet: WALLET_LABEL });
 
 /** The data that the browser needs to pay an order. */
 export interface OpenedOrder {

@@ -1,4 +1,4 @@
-import { PAYMENT_VENDORS } from "../../../providers/payments/facts";
+import { IN_PAGE_VENDORS, PAYMENT_VENDORS, type VendorSession } from "../../../providers/payments/facts";
 
 /** Amounts are minor units: paise, cents. */
 export interface Money {
@@ -27,10 +27,11 @@ export interface NewCheckout {
 
 /** The data that the browser needs to open the checkout. Nothing in it is a secret of ours. */
 export type CheckoutSession =
-  | { kind: "cashfree"; paymentSessionId: string; mode: "sandbox" | "production" }
-  | { kind: "stripe"; paymentSessionId: string; publishableKey: string }
+  | VendorSession
   | { kind: "redirect"; paymentSessionId: string; url: string }
   | { kind: "sandbox"; paymentSessionId: string; amount: number; currency: "INR" | "USD"; description: string };
+
+export const CHECKOUT_KINDS = [...IN_PAGE_VENDORS, "redirect" as const, "sandbox" as const];
 
 export interface Checkout {
   /** The gateway's own id of the order. */

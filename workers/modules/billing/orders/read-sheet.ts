@@ -5,7 +5,7 @@ import { offerInForce } from "../offers/queries";
 import { isOngoing } from "../offers/rules";
 import { marketOf } from "../../../core/plan-facts-rules";
 import type { PlanName } from "../../../core/plan-vocabulary";
-import { PAYMENT_VENDORS } from "../../../providers/payments/facts";
+import { PAYMENT_VENDORS, WALLET_LABEL } from "../../../providers/payments/facts";
 import { isAdult } from "../../../reading/people/rules";
 import { methodsIn, type PaymentMethod } from "./can-pay";
 import { lastPaidOrder, readPayer } from "./queries";
@@ -24,6 +24,8 @@ export interface CheckoutSheet {
   methods: { method: PaymentMethod; processor: string | null }[];
   /** How and when they paid for their newest order; null for a first one. */
   last: { method: PaymentMethod; paidAt: number } | null;
+  /** The wallet's name. */
+  wallet: string;
   payer: { name: string; email: string; phone: string };
 }
 
@@ -54,6 +56,7 @@ export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName
       const vendor = PAYMENT_VENDORS.find(({ name }) => name === gateway?.name);
       return gateway ? [{ method, processor: vendor?.processor ?? null }] : [];
     }),
+    wallet: WALLET_LABEL,
     last: last && last.paidAt !== null ? { method: last.method, paidAt: last.paidAt } : null,
     payer: { name: payer.displayName, email: payer.email, phone: payer.phone ?? "" },
   };

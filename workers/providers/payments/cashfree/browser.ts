@@ -1,4 +1,5 @@
-import { checkoutShown, clearAway, load } from "../browser";
+import { checkoutShown, clearAway, load, type BrowserCheckout } from "../browser";
+import type { SessionOf } from "../facts";
 
 /** The part of Cashfree's script that the checkout uses. */
 interface CashfreeResult {
@@ -16,16 +17,19 @@ declare global {
   }
 }
 
-/**
- * Cashfree's modal. What it answers says how it ended, never that it was paid.
- * @param shown called once when the modal can be seen.
- * @throws when it did not open.
- */
-export async function openCashfree(
-  paymentSessionId: string,
-  mode: "sandbox" | "production",
-  shown: () => void,
-): Promise<"finished" | "failed" | "elsewhere"> {
+type Session = SessionOf<"cashfree">;
+
+export const checkout = (session: Session): BrowserCheckout => ({
+  label: "Cashfree",
+  // Where its script sends the session.
+  page: {
+    action: `https://${session.mode === "production" ? "api" : "sandbox"}.cashfree.com/pg/view/sessions/checkout`,
+    fields: { payment_session_id: session.paymentSessionId },
+  },
+  open: (shown) => openModal(session, shown),
+});
+
+async function openModal({ paymentSessionId, mode }: Session, shown: () => void) {
   await load("https://sdk.cashfree.com/js/v3/cashfree.js");
   if (!window.Cashfree) throw new Error("Cashfree's script brought nothing");
   const before = new Set(document.body.children);
@@ -48,9 +52,4 @@ export async function openCashfree(
   } finally {
     over.abort();
   }
-}
-
-/** Where Cashfree's script sends the session: its own page, which needs no script of ours or theirs on this one. */
-export function cashfreePage(mode: "sandbox" | "production"): string {
-  return `https://${mode === "production" ? "api" : "sandbox"}.cashfree.com/pg/view/sessions/checkout`;
 }

@@ -23,6 +23,7 @@ const HOSTS = {
 export const cashfree = {
   name: "cashfree",
   label: "Cashfree",
+  method: "card",
   processor: "Cashfree Payments",
   variables,
   together: ["CASHFREE_APP_ID", "CASHFREE_SECRET", "CASHFREE_MODE"],
@@ -38,6 +39,7 @@ export const cashfree = {
           api: v.CASHFREE_API ?? null,
         }
       : null,
+  session: { mode: z.enum(["sandbox", "production"]) },
   policy(env) {
     if (!env.CASHFREE_APP_ID) return null;
     const [checkout, payments] = HOSTS[env.CASHFREE_MODE === "sandbox" ? "sandbox" : "production"];

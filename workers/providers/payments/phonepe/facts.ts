@@ -19,6 +19,7 @@ const variables = {
 export const phonepe = {
   name: "phonepe",
   label: "PhonePe",
+  method: "wallet",
   processor: "PhonePe",
   variables,
   together: [
@@ -49,6 +50,7 @@ export const phonepe = {
           api: v.PHONEPE_API ?? null,
         }
       : null,
+  session: null,
   // The wallet's own page, where a form without scripts is sent on to.
   policy: (env) =>
     env.PHONEPE_CLIENT_ID ? { script: [], connect: [], frame: [], img: [], form: ["https://*.phonepe.com"] } : null,

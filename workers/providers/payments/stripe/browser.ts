@@ -1,4 +1,5 @@
-import { checkoutShown, load } from "../browser";
+import { checkoutShown, load, type BrowserCheckout } from "../browser";
+import type { SessionOf } from "../facts";
 
 /** The part of Stripe's script that the checkout uses. */
 export interface EmbeddedCheckout {
@@ -18,13 +19,16 @@ declare global {
 /** Of the same release train as the API version that made the session. */
 const SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
-/**
- * Stripe's embedded checkout, mounted into our own modal. Resolves when it can be seen.
- * @param over takes it away again, whether or not it is there yet.
- * @throws when it did not open.
- */
-export async function openStripe(
-  { paymentSessionId, publishableKey }: { paymentSessionId: string; publishableKey: string },
+type Session = SessionOf<"stripe">;
+
+export const checkout = (session: Session): BrowserCheckout => ({
+  label: "Stripe",
+  page: null,
+  mount: (within, over, onComplete) => mountEmbedded(session, within, over, onComplete),
+});
+
+async function mountEmbedded(
+  { paymentSessionId, publishableKey }: Session,
   within: HTMLElement,
   over: AbortSignal,
   onComplete: () => void,
@@ -36,10 +40,10 @@ export async function openStripe(
   const mounted = window
     .Stripe(publishableKey)
     .createEmbeddedCheckoutPage(options)
-    .then((checkout) => {
-      if (over.aborted) return checkout.destroy();
-      over.addEventListener("abort", () => checkout.destroy());
-      checkout.mount(within);
+    .then((embedded) => {
+      if (over.aborted) return embedded.destroy();
+      over.addEventListener("abort", () => embedded.destroy());
+      embedded.mount(within);
     });
   await Promise.all([mounted, checkoutShown(within, over)]);
 }

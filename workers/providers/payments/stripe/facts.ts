@@ -27,6 +27,7 @@ const POLICY = {
 export const stripe = {
   name: "stripe",
   label: "Stripe",
+  method: "card",
   processor: "Stripe",
   variables,
   together: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -42,6 +43,7 @@ export const stripe = {
           api: v.STRIPE_API ?? null,
         }
       : null,
+  session: { publishableKey: z.string() },
   policy: (env) => (env.STRIPE_SECRET_KEY ? POLICY : null),
   webhook: { signature: "Stripe-Signature", fields: { id: z.string(), type: z.string(), data: z.looseObject({}) } },
 } as const satisfies PaymentFacts<typeof variables>;
