@@ -45,8 +45,9 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
   const intoModules = edges.filter(({ from, to }) => moduleOf(to) !== moduleOf(from) && moduleOf(to) && !isTables(to));
   const between = intoModules.filter(({ from }) => moduleOf(from) && !isTables(from));
   const composed = intoModules.filter(({ from }) => workflowOf(from));
-  const pairs = (some: readonly Edge[], nameOf: (path: string) => string | undefined) =>
-    new Set(some.map(({ from, to }) => `${nameOf(from)} ${moduleOf(to)}`)).size;
+  const pairs = (some: readonly Edge[], nameOf: (path: string) => string | undefined) => [
+    ...new Set(some.map(({ from, to }) => `${nameOf(from)} ${moduleOf(to)}`)),
+  ];
   const upward = between.filter(isUpward);
   const ofTables = edges.filter(({ from, to }) => !isTables(from) && isTables(to) && moduleOf(to));
   const upwardTables = ofTables.filter((edge) => /^workers\/(modules|domain|core)\//.test(edge.from) && isUpward(edge));
@@ -68,9 +69,9 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
   return {
     figures: {
       "value imports between modules": between.length,
-      "pairs of modules": pairs(between, moduleOf),
+      "pairs of modules": pairs(between, moduleOf).length,
       "value imports from workflows into modules": hasWorkflows ? composed.length : null,
-      "pairs of a workflow and a module": hasWorkflows ? pairs(composed, workflowOf) : null,
+      "pairs of a workflow and a module": hasWorkflows ? pairs(composed, workflowOf).length : null,
       "upward imports between modules": order.length > 0 ? upward.length : null,
       "imports past a module's doors": hasDoors ? pastDoors.length : null,
       "import cycles of files, workers": cycles(edges, inFolder("workers/")),
@@ -92,6 +93,7 @@ export function figuresOf(sources: ReadonlyMap<string, string>, order: readonly 
       "files, workers": [...files.keys()].filter(inFolder("workers/")).length,
     },
     lists: {
+      "pairs of modules": pairs(between, moduleOf).toSorted(),
       "functions whose batch spans modules": spanning,
       "upward imports between modules": upward.map(arrow),
       "imports past a module's doors": hasDoors ? pastDoors.map(arrow) : [],

@@ -116,6 +116,7 @@ it("every exception is still needed, and none was added", () => {
     ["sql", 3],
     ["table", 23],
   ]);
+  expect([Object.keys(SILENT).length, Object.keys(UNASKED).length]).toEqual([6, 5]);
   const silent = violations.filter(({ rule }) => rule === "audit");
   expect(Object.keys(SILENT).filter((one) => !silent.some(({ detail }) => detail.startsWith(one)))).toEqual([]);
   const unasked = violations.filter(({ rule }) => rule === "unasked");
@@ -136,6 +137,38 @@ it("a batch that writes tables of several modules is in a workflow", () => {
       "export const end = (db: AppDb) => db.delete(plans);",
   };
   expect(figuresOf(sources(planted), MODULES).lists["functions whose batch spans modules"]?.length).toBe(1);
+});
+
+it("the structure keeps its goals", () => {
+  const { figures } = figuresOf(sources(), MODULES);
+  const most = (name: string) => Number(figures[name]);
+  expect(most("value imports between modules")).toBeLessThanOrEqual(230);
+  expect(most("pairs of modules")).toBeLessThanOrEqual(40);
+  expect(most("lines of the largest function, tables of data apart")).toBeLessThanOrEqual(120);
+  const none = [
+    "upward imports between modules",
+    "imports past a module's doors",
+    "import cycles of files, workers",
+    "import cycles of files, app",
+    "import cycles of modules",
+    "import cycles of areas of the app",
+    "functions outside workflows whose batch spans modules",
+  ];
+  expect(none.filter((name) => String(figures[name]) !== "0")).toEqual([]);
+});
+
+/** The modules that each module imports, by the rows of the table in docs/architecture.md. */
+const drawnImports = (page: string) =>
+  [...page.matchAll(/^\| \[(\w+)\]\([^)]*\) \|[^|]*\| ([\w, ]+) \|$/gm)].map(([, name = "", cell = ""]) => [
+    name,
+    cell === "none" ? [] : cell.split(", "),
+  ]);
+
+it("the table of the architecture page has the imports that exist", () => {
+  const pairs = figuresOf(sources(), MODULES).lists["pairs of modules"];
+  const importsOf = (name: string) => MODULES.filter((other) => pairs?.includes(`${name} ${other}`));
+  const real = MODULES.map((name) => [name, importsOf(name)]);
+  expect(drawnImports(readFileSync("docs/architecture.md", "utf8"))).toEqual(real);
 });
 
 it("every module has its place in the order and its three doors, every owner of tables its folder", () => {
