@@ -8,7 +8,7 @@ import { OUTCOMES, STATUS_LABELS } from "@workers/modules/applications/records/v
 import { EN } from "@workers/texts/en";
 import { HI } from "@workers/texts/hi";
 import { inEnglish, inWords, translateBy } from "@workers/texts/text";
-import { openingDetail, OPENING_REASONS, type OpeningReason } from "@workers/core/audit/opening-rules";
+import { openingDetail, OPENING_REASONS, type OpeningReason } from "@workers/core/audit/access-reason-rules";
 import { auditWords, STORED } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/modules/candidates/profiles/check";

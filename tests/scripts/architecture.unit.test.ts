@@ -45,7 +45,7 @@ const EXCEPTIONS: Partial<Record<Violation["rule"], readonly string[]>> = {
   table: [
     "workers/core/audit/personal-data-queries.ts reads workers/db/schema/accounts/sign-in.ts",
     "workers/core/audit/reading-queries.ts reads workers/db/schema/accounts/sign-in.ts",
-    "workers/modules/accounts/opened-people/opening-queries.ts reads workers/db/schema/applications/records.ts",
+    "workers/modules/accounts/opened-people/access-queries.ts reads workers/db/schema/applications/records.ts",
     "workers/modules/accounts/sign-in/account-queries.ts reads workers/db/schema/billing/orders.ts",
     "workers/modules/accounts/sign-in/queries.ts reads workers/db/schema/billing/ledger.ts",
     "workers/modules/accounts/sign-in/queries.ts reads workers/db/schema/billing/plans.ts",

@@ -6,7 +6,7 @@ import { PEOPLE_PATH } from "../parts/search";
 import { Select, Textarea } from "../../ui/inputs";
 import { formatMoment } from "../../ui/format";
 import { SubmitKey } from "../../ui/submit-key";
-import { MAX_OPENING_TEXT, OPENING_REASONS } from "@workers/core/audit/opening-rules";
+import { MAX_OPENING_TEXT, OPENING_REASONS } from "@workers/core/audit/access-reason-rules";
 import { useTranslate, filled } from "../../ui/texts";
 
 export interface OpenPersonProps {

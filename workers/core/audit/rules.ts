@@ -2,7 +2,7 @@ import { reference } from "../reference";
 import { BRAND } from "../brand";
 import { inEnglish, inWords, messageOf } from "../../texts/text";
 import type { AuditPageRow } from "./reading-queries";
-import { OPEN_PERSON, openingReason } from "./opening-rules";
+import { OPEN_PERSON, openingReason } from "./access-reason-rules";
 import { auditWords } from "./words";
 
 /** One line of who read or changed a person's data. `at` in milliseconds since 1970, UTC. */

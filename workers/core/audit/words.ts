@@ -1,7 +1,7 @@
 import { showDay } from "../../lib/india-time";
 import { messageOf, type Message, type TextKey } from "../../texts/text";
 import { AUDIT_WORDS } from "../policy";
-import { OPEN_PERSON, openingReason } from "./opening-rules";
+import { OPEN_PERSON, openingReason } from "./access-reason-rules";
 
 /** The words for field names in a detail. */
 const FIELDS: Readonly<Record<string, TextKey>> = {

@@ -1,4 +1,4 @@
-export { isOpenTo, noticeOpened } from "./opened-people/opening-queries";
+export { isOpenTo, noticeOpened } from "./opened-people/access-queries";
 export { countsSince, forgetSecurityCounts } from "./opened-people/queries";
 export { isUnconfirmed } from "./sign-in/account-queries";
 export { insertFactor, proveNow } from "./sign-in/factor-queries";

@@ -9,11 +9,11 @@ import {
   OPENING_REASONS,
   openingDetail,
   type OpeningReason,
-} from "../../../core/audit/opening-rules";
+} from "../../../core/audit/access-reason-rules";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize, requireFresh, type UserActor } from "../../../core/policy";
-import { giveReason, noticeOpened, readAccess } from "./opening-queries";
+import { giveReason, noticeOpened, readAccess } from "./access-queries";
 
 const NOBODY = "openedPeople.noSuchPerson";
 const REASON = "openedPeople.chooseReason";

@@ -4,7 +4,7 @@ import { auditLog } from "../../../db/schema/core/audit";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { raiseAlarm } from "../../../core/alarms/queries";
-import { OPEN_PERSON, OPENED_MS } from "../../../core/audit/opening-rules";
+import { OPEN_PERSON, OPENED_MS } from "../../../core/audit/access-reason-rules";
 import { auditEach } from "../../../core/audit/queries";
 import { timeHead } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
