@@ -71,8 +71,8 @@ const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
         // Days stand still before the end, which is lent the rest of what they may.
         endsAt:
           NOW + (stood === null ? days : Math.min(30, Math.abs(days)) + Math.max(0, 30 - stood[1] - stood[0])) * DAY,
-        standsSince: stood === null ? null : NOW - stood[0] * DAY,
-        stoodMs: stood === null ? 0 : stood[1] * DAY,
+        pausedSince: stood === null ? null : NOW - stood[0] * DAY,
+        pausedMs: stood === null ? 0 : stood[1] * DAY,
         endedAt: ended ? NOW - DAY : null,
         granted,
         used,
@@ -283,7 +283,7 @@ describe("the plan's account, whatever the plan", () => {
         expect([account.left, account.daysLeft]).toEqual([summary.applicationsLeft, summary.daysLeft]);
         expect(account.left + account.frozen).toBe(f.granted - f.used - f.revoked);
         expect(account.setAside).toBeLessThanOrEqual(account.left);
-        expect(account.still === null).toBe(account.ended !== null || f.standsSince === null);
+        expect(account.still === null).toBe(account.ended !== null || f.pausedSince === null);
         expect(Math.min(account.left, account.daysLeft, account.setAside, account.frozen)).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -13,7 +13,7 @@ export function eventActor(actor: Actor, ownerId?: string): EventActor {
 }
 
 /** The owner of the applications, and since when that is so. */
-export interface Own {
+export interface OwnerAction {
   userId: string;
   by: EventActor;
   nowMs: number;

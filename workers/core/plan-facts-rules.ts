@@ -11,10 +11,10 @@ export interface PlanFacts {
   revoked: number;
   /** Since when the person lets nothing be applied to. */
   pausedAt: number | null;
-  /** Since when its days stand still; the end is lent what they may still stand from then on. */
-  standsSince: number | null;
-  /** For how long they had stood before. */
-  stoodMs: number;
+  /** Since when its days are paused, for any reason; the end is lent what they may still pause from then on. */
+  pausedSince: number | null;
+  /** For how long they were paused before that. */
+  pausedMs: number;
   /** For how many hours the person may refuse a job before staff see it. */
   vetoHours: VetoHours;
   pace: Pace;
@@ -31,8 +31,8 @@ export const NO_PLAN: PlanFacts = {
   reserved: 0,
   revoked: 0,
   pausedAt: null,
-  standsSince: null,
-  stoodMs: 0,
+  pausedSince: null,
+  pausedMs: 0,
   vetoHours: 4,
   pace: "steady",
   asks: "daily",

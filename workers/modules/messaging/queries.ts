@@ -9,10 +9,10 @@ export {
   enqueueMessages,
   forgetMails,
   optIn,
-  noticeToTeam,
+  teamNoticeEntry,
   recountMails,
   recordFirstOccurrence,
-  teamNotice,
+  enqueueTeamNotice,
   type OutboxEntry,
 } from "./outbox/queries";
 export { whatsappData } from "./whatsapp/personal-data-queries";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../core/context";
 import { write } from "../../db/client";
-import { noticeToTeam, enqueueMail } from "../../modules/messaging/queries";
+import { teamNoticeEntry, enqueueMail } from "../../modules/messaging/queries";
 import { authorize } from "../../core/policy";
 import { suggestBroaderPreferences } from "./suggest-broader";
 import {
@@ -42,7 +42,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
     untold.flatMap(({ userId, since, name, email, phoneCountry, phoneNumber, ...preferences }) => {
       const who = { name, email, contactNumber: `+${phoneCountry} ${phoneNumber}` };
       const cause = `nothing_fits:${userId}:${since}`;
-      const notice = noticeToTeam(ctx.config.teamMail, {
+      const notice = teamNoticeEntry(ctx.config.teamMail, {
         userId,
         who,
         action: actionWords(preferences),

@@ -98,7 +98,7 @@ export const reverseFulfilment: ProductStatements["reverseFulfilment"] = (db, or
       {
         terms: otherOrderTerms(order, nowMs, "terms"),
         endsAt: otherOrderTerms(order, nowMs, "ends_at"),
-        stoodMs: otherOrderTerms(order, nowMs, "stood_ms"),
+        pausedMs: otherOrderTerms(order, nowMs, "stood_ms"),
       },
       when,
       nowMs,

@@ -20,7 +20,7 @@ import {
   resumeQueue,
   shiftQueue,
 } from "../../modules/applications/queries";
-import { type EventActor, type Own } from "../../core/event-actor";
+import { type EventActor, type OwnerAction } from "../../core/event-actor";
 import { publish } from "../../core/jobs/queries";
 import { hasNoMatchFor } from "../../modules/matching/queries";
 import { markPlanBegun } from "../../modules/accounts/queries";
@@ -31,7 +31,7 @@ import { endEvent, reopenEvent, trialEvent, type Terms } from "../../modules/bil
  * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts
  * it, also when repeated.
  */
-export function pausePlan(db: AppDb, own: Own) {
+export function pausePlan(db: AppDb, own: OwnerAction) {
   const { userId, nowMs } = own;
   return {
     ...holdQueue(db, own),
@@ -42,7 +42,7 @@ export function pausePlan(db: AppDb, own: Own) {
 }
 
 /** Notes that the person lets things be applied to again: what waited goes on where it was. */
-export function resumePlan(db: AppDb, own: Own) {
+export function resumePlan(db: AppDb, own: OwnerAction) {
   const { userId, nowMs } = own;
   return {
     // It reads since when they have paused.
@@ -54,7 +54,7 @@ export function resumePlan(db: AppDb, own: Own) {
 }
 
 /** Sets for how long the person sees a job first; what they see already moves with it. */
-export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
+export function setVetoHours(db: AppDb, own: OwnerAction, hours: VetoHours): Batch {
   return {
     // It reads the hours that were.
     ...shiftQueue(db, own, hours),

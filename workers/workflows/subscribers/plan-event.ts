@@ -5,7 +5,7 @@ import { write, type SQL, type Statement } from "../../db/client";
 import { readPurchase, readTrial } from "../../modules/billing";
 import { cancelReminder, planStates, remindToConfirm, type PlanStates } from "../../modules/billing/queries";
 import { readPlanEvent } from "../../modules/billing/rules";
-import { enqueueMail, recordFirstOccurrence, teamNotice } from "../../modules/messaging/queries";
+import { enqueueMail, recordFirstOccurrence, enqueueTeamNotice } from "../../modules/messaging/queries";
 import { cancelCall, scheduleCall } from "../../modules/support/queries";
 
 interface PlanEvent {
@@ -56,7 +56,7 @@ async function afterTrial(ctx: AppContext, event: PlanEvent, at: number): Promis
     ...statements,
     recordFirstOccurrence(db, { userId, field: "freeTrialBeginTimestamp", at, override: false }, held),
     enqueueMail(db, welcome, held),
-    teamNotice(db, { teamMail: config.teamMail, person, label: "Free Trial Activated", nowMs: at }, held),
+    enqueueTeamNotice(db, { teamMail: config.teamMail, person, label: "Free Trial Activated", nowMs: at }, held),
   ];
 }
 

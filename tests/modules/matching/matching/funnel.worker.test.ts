@@ -184,7 +184,7 @@ async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]
 async function actorOf(userId: string): Promise<UserActor> {
   const row = await env.DB.prepare(
     `SELECT u.email AS email, u.display_name AS displayName, p.tier AS tier, p.ends_at AS endsAt, p.ended_at AS endedAt,
-      p.stands_since AS standsSince, p.stood_ms AS stoodMs, p.paused_at AS pausedAt,
+      p.stands_since AS pausedSince, p.stood_ms AS pausedMs, p.paused_at AS pausedAt,
       b.granted AS granted, b.used AS used, b.reserved AS reserved, b.revoked AS revoked
      FROM users u JOIN plans p ON p.user_id = u.id JOIN credit_balances b ON b.user_id = u.id WHERE u.id = ?`,
   )

@@ -44,7 +44,7 @@ export const orders = table(
     createdAt: integer().notNull(),
     closedAt: integer(),
     gives: integer().notNull().default(1),
-    stoodMs: integer().notNull().default(0),
+    pausedMs: integer("stood_ms").notNull().default(0),
   },
   (t) => [
     index("orders_user").on(t.userId, t.createdAt),

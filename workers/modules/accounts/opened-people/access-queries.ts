@@ -8,7 +8,7 @@ import { OPEN_PERSON, OPENED_MS } from "../../../core/audit/access-reason-rules"
 import { auditEach } from "../../../core/audit/queries";
 import { timeHead } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
-import { enqueueMail, noticeToTeam } from "../../messaging/queries";
+import { enqueueMail, teamNoticeEntry } from "../../messaging/queries";
 import { indiaHourStart, showTime } from "../../../lib/india-time";
 import { MAX_OPENED, OPENED_ALARM } from "./rules";
 
@@ -86,7 +86,7 @@ export function noticeOpened(
     raiseAlarm(db, { kind, detail: `${displayName} opened ${words}`, nowMs }, { onlyIf: isTooMany, onceSince: hour }),
     enqueueMail(
       db,
-      noticeToTeam(teamMail, {
+      teamNoticeEntry(teamMail, {
         userId: null,
         who: { name: displayName, email },
         action: `Opened ${words}`,

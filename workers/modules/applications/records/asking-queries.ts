@@ -6,7 +6,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import type { AppDb, Statement } from "../../../db/client";
-import type { EventActor, Own as OwnerAction } from "../../../core/event-actor";
+import type { EventActor, OwnerAction } from "../../../core/event-actor";
 import { ASKED_FOR_MS } from "./rules";
 import { all, IS_OPEN, isSamePosting, transition } from "./queries";
 import type { DeclineReason } from "./vocabulary";

@@ -14,7 +14,7 @@ import type { VetoHours } from "../../../core/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
 import { declineAsked } from "./asking-queries";
 import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
-import { type Own as OwnerAction } from "../../../core/event-actor";
+import { type OwnerAction } from "../../../core/event-actor";
 
 /**
  * Withdraws open applications of the person's for good, or where the reason is their company all of that company's, and

@@ -6,7 +6,7 @@ import { listOf } from "../../../db/sql";
 import { purchased } from "../../billing/queries";
 import { PARKED_SHARE, STOP_AFTER_MS } from "./rules";
 import { isUnclaimed, transition, all, type ApplicationAttempt, outcomeColumns } from "./queries";
-import { type EventActor, type Own } from "../../../core/event-actor";
+import { type EventActor, type OwnerAction } from "../../../core/event-actor";
 
 interface Leaving {
   which: SQL;
@@ -57,7 +57,7 @@ export async function findUnwanted(db: AppDb, nowMs: number, limit: number): Pro
  */
 export function parkApplication(
   db: AppDb,
-  own: Own,
+  own: OwnerAction,
   { id, attempt }: Pick<ApplicationAttempt, "id" | "attempt">,
   because: string,
   onlyIf: SQL,
@@ -80,7 +80,7 @@ export function endParked(db: AppDb, { because, which, ...change }: Leaving): St
 }
 
 /** The same for these of the person's. */
-export function endParkedOf(db: AppDb, { userId, by, nowMs }: Own, ids: readonly string[], because: string) {
+export function endParkedOf(db: AppDb, { userId, by, nowMs }: OwnerAction, ids: readonly string[], because: string) {
   return endParked(db, { which: sql`user_id = ${userId} AND id IN ${listOf(ids)}`, by, nowMs, because });
 }
 
@@ -110,7 +110,7 @@ export const parkedAt = (userId: string, which: SQL, nowMs: number): SQL =>
     AND locked_at = ${nowMs} AND ${which}`;
 
 /** Parks these of the person's that wait, for an answer of theirs, as far as a third of their credits goes. */
-export function park(db: AppDb, { userId, by, nowMs }: Own, which: SQL, because: string) {
+export function park(db: AppDb, { userId, by, nowMs }: OwnerAction, which: SQL, because: string) {
   return transition(db, {
     event: "parked",
     which: sql`id IN (${parkable(userId, which)})`,

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
+import { teamNoticeEntry, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { leave } from "./queries";
 import { memberBehind } from "./read-membership";
@@ -21,7 +21,7 @@ export async function leaveCommunity(ctx: AppContext, input: { key: string | nul
     leave(ctx.db, member.id, now),
     enqueueMail(
       ctx.db,
-      noticeToTeam(ctx.config.teamMail, {
+      teamNoticeEntry(ctx.config.teamMail, {
         userId: null,
         who: { name: member.name, email: member.email, contactNumber: member.phone },
         action: "Left the Premium WhatsApp Community",

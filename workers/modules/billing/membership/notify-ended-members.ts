@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
+import { teamNoticeEntry, enqueueMail } from "../../messaging/queries";
 import { authorize } from "../../../core/policy";
 import { markEndNotified, membersEnded } from "./queries";
 
@@ -19,7 +19,7 @@ export async function notifyEndedMembers(ctx: AppContext): Promise<number> {
       markEndNotified(ctx.db, id, endsAt),
       enqueueMail(
         ctx.db,
-        noticeToTeam(ctx.config.teamMail, {
+        teamNoticeEntry(ctx.config.teamMail, {
           userId: null,
           who: { name, email, contactNumber: phone },
           action,

@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { limitClient } from "../../../core/limits/limits";
 import { indiaDay } from "../../../lib/india-time";
 import { sha256Hex } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
+import { teamNoticeEntry, enqueueMail } from "../../messaging/queries";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { upsertInterest } from "./queries";
@@ -23,7 +23,7 @@ export async function registerInterest(ctx: AppContext, input: unknown): Promise
     upsertInterest(ctx.db, { email, name, phone: phoneNumber, at: now }),
     enqueueMail(
       ctx.db,
-      noticeToTeam(ctx.config.teamMail, {
+      teamNoticeEntry(ctx.config.teamMail, {
         userId: null,
         who: { name, email, contactNumber: phoneNumber },
         action: "Community Button Click",

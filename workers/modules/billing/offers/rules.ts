@@ -46,10 +46,10 @@ export interface PaceShown {
  * days do not run, or the person wants everything as it fits.
  */
 export function paceOf(facts: PlanFacts, dayStart: number, nowMs: number): PaceShown | null {
-  const { pace, endsAt, granted, used, revoked, pausedAt, standsSince } = facts;
+  const { pace, endsAt, granted, used, revoked, pausedAt, pausedSince } = facts;
   const left = granted - used - revoked;
   if (pace !== "steady" || !isOngoing(facts, nowMs) || endsAt === null) return null;
-  if (pausedAt !== null || standsSince !== null || left <= 0) return null;
+  if (pausedAt !== null || pausedSince !== null || left <= 0) return null;
   const days = Math.max(1, Math.floor((endsAt - dayStart) / DAY_MS));
   return { aDay: Math.ceil(left / days), until: endsAt };
 }
@@ -59,29 +59,29 @@ export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
   return facts.tier !== null && facts.endedAt === null && facts.endsAt !== null && nowMs < facts.endsAt;
 }
 
-const MAX_STILL_MS = MAX_PAUSED_DAYS * DAY_MS;
+const MAX_PAUSED_MS = MAX_PAUSED_DAYS * DAY_MS;
 
-/** For how long the plan's days have stood still. */
-function pausedMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
-  const since = facts.standsSince === null ? 0 : nowMs - facts.standsSince;
-  return Math.min(MAX_STILL_MS, facts.stoodMs + since);
+/** For how long the plan's days have been paused. */
+function pausedMs(facts: Pick<PlanFacts, "pausedSince" | "pausedMs">, nowMs: number): number {
+  const since = facts.pausedSince === null ? 0 : nowMs - facts.pausedSince;
+  return Math.min(MAX_PAUSED_MS, facts.pausedMs + since);
 }
 
 /** When the plan ends if its days run from now on; null without one. */
-export function planEnd(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
-  if (facts.endsAt === null || facts.standsSince === null) return facts.endsAt;
-  return facts.endsAt - (MAX_STILL_MS - pausedMs(facts, nowMs));
+export function planEnd(facts: Pick<PlanFacts, "endsAt" | "pausedSince" | "pausedMs">, nowMs: number): number | null {
+  if (facts.endsAt === null || facts.pausedSince === null) return facts.endsAt;
+  return facts.endsAt - (MAX_PAUSED_MS - pausedMs(facts, nowMs));
 }
 
-/** The end that the plan began with, before any of its days stood still: the same for as long as it is one plan. */
-export function firstEndOf(facts: Pick<PlanFacts, "standsSince" | "stoodMs"> & { endsAt: number }): number {
-  return facts.endsAt - (facts.standsSince === null ? facts.stoodMs : MAX_STILL_MS);
+/** The end that the plan began with, before any of its days were paused: the same for as long as it is one plan. */
+export function firstEndOf(facts: Pick<PlanFacts, "pausedSince" | "pausedMs"> & { endsAt: number }): number {
+  return facts.endsAt - (facts.pausedSince === null ? facts.pausedMs : MAX_PAUSED_MS);
 }
 
-/** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
+/** Of a plan whose days are paused: since when, and for how many days more they may be; null while they run. */
 export function pauseOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
-  if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;
-  return { since: facts.standsSince, daysMore: Math.ceil((MAX_STILL_MS - pausedMs(facts, nowMs)) / DAY_MS) };
+  if (facts.pausedSince === null || !isOngoing(facts, nowMs)) return null;
+  return { since: facts.pausedSince, daysMore: Math.ceil((MAX_PAUSED_MS - pausedMs(facts, nowMs)) / DAY_MS) };
 }
 
 /**

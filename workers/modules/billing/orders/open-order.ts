@@ -102,7 +102,7 @@ export async function openOrder(ctx: AppContext, draft: OrderDraft): Promise<Ope
     createdAt: now,
     closedAt: null,
     gives: 1,
-    stoodMs: 0,
+    pausedMs: 0,
   };
   try {
     await write(ctx.db, [insertOrder(ctx.db, order)]);

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { timeId } from "../../../core/ids";
-import { recordFirstOccurrence, teamNotice } from "../../messaging/queries";
+import { recordFirstOccurrence, enqueueTeamNotice } from "../../messaging/queries";
 import { limitAttempts, limitClient } from "../../../core/limits/limits";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
@@ -44,7 +44,7 @@ export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to
       plan: free ? null : plan,
       override: true,
     }),
-    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label, nowMs: now }),
+    enqueueTeamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label, nowMs: now }),
   ]);
   return { to: leads === "dashboard" ? "/dashboard" : `/onboarding?intent=${id}` };
 }

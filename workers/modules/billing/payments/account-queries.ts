@@ -40,8 +40,8 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
         endedAt: plans.endedAt,
         endReason: plans.endReason,
         pausedAt: plans.pausedAt,
-        standsSince: plans.standsSince,
-        stoodMs: plans.stoodMs,
+        pausedSince: plans.pausedSince,
+        pausedMs: plans.pausedMs,
       })
       .from(plans)
       .where(eq(plans.userId, userId)),
@@ -92,8 +92,8 @@ export function toAccount({
     endsAt: plan?.endsAt ?? null,
     endedAt: plan?.endedAt ?? null,
     pausedAt: plan?.pausedAt ?? null,
-    standsSince: plan?.standsSince ?? null,
-    stoodMs: plan?.stoodMs ?? 0,
+    pausedSince: plan?.pausedSince ?? null,
+    pausedMs: plan?.pausedMs ?? 0,
   };
   return {
     facts,

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import type { JobMessage } from "../../../core/jobs/messages";
 import { indiaDay } from "../../../lib/india-time";
 import { welcomeCause } from "../../messaging";
-import { noticeToTeam } from "../../messaging/queries";
+import { teamNoticeEntry } from "../../messaging/queries";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { productText, showAmount } from "../orders/rules";
@@ -69,7 +69,7 @@ export const purchaseNotice = (
   action: string,
   nowMs: number,
 ): Mail =>
-  noticeToTeam(ctx.config.teamMail, {
+  teamNoticeEntry(ctx.config.teamMail, {
     userId: order.userId,
     who,
     action,

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import type { OutboxEntry } from "../../messaging/queries";
-import { noticeToTeam } from "../../messaging/queries";
+import { teamNoticeEntry } from "../../messaging/queries";
 import { findOrder, type OrderRow } from "../orders/queries";
 import { showAmount } from "../orders/rules";
 import { readRefundEvent } from "../refunds/event-rules";
@@ -49,14 +49,14 @@ function teamMail(
   { what, askedAt }: { what: "requested" | "membership_ended"; askedAt: number },
 ): OutboxEntry {
   if (what === "requested")
-    return noticeToTeam(ctx.config.teamMail, {
+    return teamNoticeEntry(ctx.config.teamMail, {
       userId: null,
       who: { name: buyer.displayName, email: buyer.email },
       action: `Refund requested, order ${order.id}`,
       cause: `team:refund:${order.id}`,
       nowMs: askedAt,
     });
-  return noticeToTeam(ctx.config.teamMail, {
+  return teamNoticeEntry(ctx.config.teamMail, {
     userId: null,
     who: { name: order.buyerName, email: order.buyerEmail, contactNumber: order.buyerPhone },
     action: "Refunded: take the number out of the Premium WhatsApp Community",

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import type { Statement } from "../../../db/client";
 import { timeId } from "../../../core/ids";
-import { noticeToTeam, enqueueMail } from "../../messaging/queries";
+import { teamNoticeEntry, enqueueMail } from "../../messaging/queries";
 import { ALWAYS } from "../../../db/sql";
 import { insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
 import { buyerWords, teamWords } from "./problem-words";
@@ -65,7 +65,7 @@ export function reportProblem(
   ]
     .filter(Boolean)
     .join(", ");
-  const team = noticeToTeam(ctx.config.teamMail, {
+  const team = teamNoticeEntry(ctx.config.teamMail, {
     userId: buyer?.userId ?? null,
     who: buyer
       ? { name: buyer.displayName, email: buyer.email, contactNumber: buyer.phone }

@@ -139,7 +139,7 @@ export function grantTrial(db: AppDb, userId: string, amount: number, nowMs: num
 export function endByRefund(
   db: AppDb,
   userId: string,
-  other: { terms: SQL; endsAt: SQL; stoodMs: SQL },
+  other: { terms: SQL; endsAt: SQL; pausedMs: SQL },
   onlyIf: SQL,
   nowMs: number,
   hasNoMatch: SQL,
@@ -150,7 +150,7 @@ export function endByRefund(
         terms = coalesce(${other.terms}, terms),
         ends_at = coalesce(${other.endsAt}, ends_at),
         stands_since = CASE WHEN ${other.endsAt} IS NULL THEN stands_since END,
-        stood_ms = coalesce(${other.stoodMs}, stood_ms),
+        stood_ms = coalesce(${other.pausedMs}, stood_ms),
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),

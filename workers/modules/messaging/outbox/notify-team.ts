@@ -3,7 +3,7 @@ import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
-import { teamNotice } from "./queries";
+import { enqueueTeamNotice } from "./queries";
 import { PAGE_LABELS } from "./rules";
 import { NoticeInput } from "./schema";
 
@@ -17,6 +17,6 @@ export async function notifyTeam(ctx: AppContext, input: unknown): Promise<void>
   if (!PAGE_LABELS.has(action))
     throw new DomainError("invalid", "outbox.noSuchAction", { action: "outbox.noSuchAction" });
   await write(ctx.db, [
-    teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: action, nowMs: ctx.now() }),
+    enqueueTeamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: action, nowMs: ctx.now() }),
   ]);
 }

@@ -25,7 +25,7 @@ export type OutboxEntry = MailContent & {
 };
 
 /** A notice to the team about a person. `userId` is null without an account. */
-export function noticeToTeam(
+export function teamNoticeEntry(
   teamMail: string,
   notice: {
     userId: string | null;
@@ -266,7 +266,7 @@ export function forgetMails(db: AppDb, causes: readonly string[]): Statement {
  * `onlyIf`.
  * Spec section 7, MailOurselves.
  */
-export function teamNotice(
+export function enqueueTeamNotice(
   db: AppDb,
   notice: {
     teamMail: string;

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { clearOldAlarms } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
-import { enqueueMail, noticeToTeam } from "../../messaging/queries";
+import { enqueueMail, teamNoticeEntry } from "../../messaging/queries";
 import { OPENED_ALARM } from "../../accounts/rules";
 import { deleteProblems, readProblems, rememberTick, saveProblems } from "./watch-queries";
 import { changesOf, hadStopped, problemWords, type HealthProblem } from "./watch-rules";
@@ -20,7 +20,7 @@ export async function reportHealth(ctx: AppContext): Promise<void> {
   const mail = (about: string, action: string, problems: readonly HealthProblem[]) =>
     enqueueMail(
       ctx.db,
-      noticeToTeam(ctx.config.teamMail, {
+      teamNoticeEntry(ctx.config.teamMail, {
         userId: null,
         who: { name: "The service", email: `${ctx.config.origin}/admin-health` },
         action: `${action}: ${problems.map(problemWords).join("; ")}`,
