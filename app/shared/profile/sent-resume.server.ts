@@ -41,7 +41,7 @@ export async function readSentForm(ctx: AppContext, request: Request, form: Prof
   }
 }
 
-/** What follows for a resume that came by WhatsApp once the profile that was read from it is saved. */
+/** Ends the link of a resume that came by WhatsApp, once the profile that was read from it is saved. */
 export async function settleSentForm(ctx: AppContext, request: Request, form: FormData): Promise<void> {
   const secret = sentSecret(request.headers.get("Cookie"));
   if (secret !== "" && form.has(SENT_FIELD))

@@ -141,7 +141,7 @@ describe("a number without an account", () => {
     expect(links(said)).toEqual([w.ctx.config.origin]);
     expect(said.endsWith(w.ctx.config.origin)).toBe(true);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(before);
-    // What they wrote is stored nowhere.
+    // Their words are stored nowhere.
     expect(JSON.stringify(await rowsOf("whatsapp_strangers"))).not.toContain(text);
     expect(await env.DB.prepare("SELECT * FROM whatsapp_events WHERE body <> '{}'").all()).toMatchObject({
       results: [],

@@ -7,7 +7,6 @@ export {
   PROPOSAL_KINDS,
   QUALITY_ALARM,
   STRANGER_LANGUAGES,
-  STRANGER_LIFE_MS,
   WHATSAPP_ALARM,
   type MessageLanguage,
   type MessageName,

@@ -23,7 +23,7 @@ export const hashOfSecret = (secret: string): Promise<string> => sha256Hex(`what
 export const homeOf = (number: string) => (countryOf(number) === "US" ? "US" : "IN");
 const WHOLE = { IN: "India", US: "United States" } as const;
 
-/** What is looked for: as the person said it, else as their resume does. An empty place is the whole country. */
+/** The work and the place, as the person said it, else as their resume does. No place is the whole country. */
 interface Search {
   work: string;
   place: string;

@@ -13,7 +13,7 @@ async function uploadOf(ctx: AppContext, secret: string): Promise<SentUpload | n
   return SECRET.test(secret) ? findUpload(ctx.db, await hashOfSecret(secret), ctx.now()) : null;
 }
 
-/** What a link of ours opens: a resume that waits, one that an account was made with, or nothing any more. */
+/** Says whether a link's resume waits, was used for an account, or is over. Changes nothing. */
 export async function openSentResume(
   ctx: AppContext,
   { secret }: { secret: string },
