@@ -6,13 +6,13 @@ export const PRIVACY = {
   "privacy.giveDataPurposeApply":
     "You give us your data for one purpose: to apply to jobs on your behalf. That is your consent, given by filling in the profile and starting a plan. We keep records of payments because the law requires them.",
   "privacy.threeThingsChooseApart":
-    "You choose three things separately, each with its own switch in your profile: emails about your applications, emails about our offers, and WhatsApp updates. WhatsApp updates need one thing more: a START that you send from the number itself, with a code from your own page. Without it we send nothing to any number, and a STOP sent from it ends them.",
+    "You choose three things separately, each with its own switch in your profile: emails about your applications, emails about our offers, and WhatsApp updates. WhatsApp updates need one thing more. Either you send a START from the number itself, with a code from your own page. Or you sent us your resume from it and chose at sign-up to link it. Without one of these we send no updates to any number, and a STOP sent from it ends them. If you write to us on WhatsApp without an account, we answer you there. We delete what you sent, and your number, within 24 hours.",
   "privacy.employersSystemsTake":
     "Employers, and the systems they take applications with: what an application form asks for, and your resume. Only for the jobs that we apply to for you.",
   "privacy.staffMakeApplicationsCalls":
     "Our staff: those who make applications and calls. Each look at your profile is recorded with name and date.",
   "privacy.workContractCloudflare":
-    "Those who work for us by contract. Servers and storage: Cloudflare. Email: Postmark. Payments: Cashfree and PhonePe in India, Stripe elsewhere. Google, only if you sign in with it. Meta for WhatsApp updates, only if you link your number.",
+    "Those who work for us by contract. Servers and storage: Cloudflare. Email: Postmark. Payments: Cashfree and PhonePe in India, Stripe elsewhere. Google, only if you sign in with it. Meta for WhatsApp, only if you write to us there or link your number.",
   "privacy.onlyChoosePageNext":
     "Only if you choose it on the page Up next: {model}. Its language model gets the lines of the jobs and projects in your resume, and what a job post asks for. It says in which order your lines answer it. Your name, your contact details and your employers are not included. You can withdraw that there at any time.",
   "privacy.joinJobCommunityWhatsapp":
