@@ -14,6 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { formatMoment } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
 import { DomainError } from "@workers/core/errors";
+import { SUBMIT_KEY_FIELD, readSubmitKey } from "@workers/core/submit-key-rules";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { SANDBOX } from "@workers/sandbox";
 import { cx } from "~/ui/cx";
@@ -40,11 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (!SANDBOX) throw new DomainError("not_found", "errors.notFound");
     const form = await readFileForm(args.request, FILE, PAGE_READS_BYTES);
+    getContext(args).submitKey ??= readSubmitKey(form.get(SUBMIT_KEY_FIELD));
     Object.assign(typed, { from: field(form, "from"), text: field(form, "text") });
     const { number } = await SANDBOX.usePhone(getContext(args), {
       ...typed,
       what: field(form, "what"),
       file: await chosenFile(form, FILE.name),
+      message: field(form, "message"),
+      button: field(form, "button"),
     });
     return redirect(`/sandbox/whatsapp?number=${number}`);
   } catch (error) {
@@ -99,6 +103,7 @@ export default function Telephones() {
                   </a>
                 </p>
               )}
+              {message.choices && <Choices number={number} message={message.id} choices={message.choices} />}
               <p className="figures mt-1 text-note text-ink-soft">
                 {message.isOurs ? "from us" : "from the telephone"}, {formatMoment(message.at)}
                 {message.template && ` · ${message.template}`}
@@ -139,5 +144,43 @@ export default function Telephones() {
         </div>
       </Form>
     </div>
+  );
+}
+
+/** The buttons and rows below a message. */
+function Choices({
+  number,
+  message,
+  choices,
+}: {
+  number: string;
+  message: string;
+  choices: NonNullable<Awaited<ReturnType<typeof loader>>["messages"][number]["choices"]>;
+}) {
+  const shown = (
+    <Form method="post" action="/sandbox/whatsapp" encType="multipart/form-data" className="mt-2 grid gap-2">
+      <SubmitKey />
+      <input type="hidden" name="what" value="press" />
+      <input type="hidden" name="from" value={number} />
+      <input type="hidden" name="message" value={message} />
+      {choices.buttons.map(({ id, title, description, section }, i) => (
+        <div key={id}>
+          {section !== "" && section !== choices.buttons[i - 1]?.section && (
+            <p className="text-note font-semibold">{section}</p>
+          )}
+          <Button name="button" value={String(i)} className="w-full">
+            {title}
+          </Button>
+          {description && <p className="wrap-anywhere text-note text-ink-soft">{description}</p>}
+        </div>
+      ))}
+    </Form>
+  );
+  if (choices.open === "") return shown;
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer font-semibold text-stamp-text">{choices.open}</summary>
+      {shown}
+    </details>
   );
 }

@@ -132,7 +132,7 @@ describe.each(Object.keys(SUBJECTS))("the port, by %s", (name) => {
         "no message",
       ],
     });
-    const common = { kind: "message", from: "919876543210", atMs: 1_764_000_000_000 };
+    const common = { kind: "message", from: "919876543210", atMs: 1_764_000_000_000, pressed: null };
     expect(events).toEqual([
       { ...common, id: "wamid.in", text: "STOP", file: null },
       { ...common, id: "b", text: "Yes", file: null },
@@ -140,6 +140,43 @@ describe.each(Object.keys(SUBJECTS))("the port, by %s", (name) => {
       { ...common, id: "w", text: null, file: { id: null, name: "cv" } },
       { ...common, id: "h", text: null, file: { id: null, name: "" } },
       { ...common, id: "i", text: null, file: { id: null, name: "" } },
+    ]);
+  });
+
+  it("reads which button, row or answer of a template was pressed", async () => {
+    const context = { from: "911234567890", id: "wamid.ours" };
+    const long = "x".repeat(300);
+    const events = await told({
+      messages: [
+        message({
+          id: "a",
+          context,
+          type: "interactive",
+          interactive: { type: "button_reply", button_reply: { id: "01OFFER.0.sig", title: "Keep" } },
+        }),
+        message({
+          id: "b",
+          context,
+          type: "interactive",
+          interactive: {
+            type: "list_reply",
+            list_reply: { id: "01OFFER.7.sig", title: "Java Developer", description: "Sample Systems" },
+          },
+        }),
+        message({ id: "c", context, type: "button", button: { payload: "01OFFER.1.sig", text: "See the jobs" } }),
+        message({ id: "d", type: "interactive", interactive: { type: "nfm_reply", nfm_reply: { name: "flow" } } }),
+        message({ id: "e", type: "interactive", interactive: { type: "button_reply", button_reply: { id: 7 } } }),
+        message({ id: "f", type: "button", button: { payload: long, text: "Long" } }),
+      ],
+    });
+    const common = { kind: "message", from: "919876543210", atMs: 1_764_000_000_000, file: null };
+    expect(events).toEqual([
+      { ...common, id: "a", text: "Keep", pressed: "01OFFER.0.sig" },
+      { ...common, id: "b", text: "Java Developer", pressed: "01OFFER.7.sig" },
+      { ...common, id: "c", text: "See the jobs", pressed: "01OFFER.1.sig" },
+      { ...common, id: "d", text: null, pressed: null },
+      { ...common, id: "e", text: null, pressed: null },
+      { ...common, id: "f", text: "Long", pressed: long.slice(0, 256) },
     ]);
   });
 
@@ -236,6 +273,73 @@ describe("the Cloud API", () => {
       expect.objectContaining({ body: { ...head, type: "text", text: { preview_url: false, body: TEXT.text } } }),
     ]);
     expect(provider.linkTo("START 1")).toBe("https://wa.me/911234567890?text=START%201");
+  });
+
+  it("is asked for buttons, a list and a template's answers as its contract says", async () => {
+    const { provider, asked } = meta([200, SENT], [200, SENT], [200, SENT]);
+    const buttons = [
+      { id: "O.0.s", title: "Keep" },
+      { id: "O.1.s", title: "Skip" },
+    ];
+    await provider.send({ ...TEXT, choices: { as: "buttons", buttons } });
+    const rows = [
+      { id: "O.0.s", title: "Java Developer", description: "Sample Systems, 8:05 pm" },
+      { id: "O.1.s", title: "Tester" },
+    ];
+    await provider.send({ ...TEXT, choices: { as: "list", open: "See jobs", sections: [{ title: "Next", rows }] } });
+    const quick = { name: "two_ways", language: "en", parameters: ["2"], path: "dashboard", payloads: ["P.0", "P.1"] };
+    await provider.send({ ...TEMPLATE, template: quick });
+    const head = {
+      messaging_product: "whatsapp",
+      recipient_type: "individual",
+      to: "919876543210",
+      biz_opaque_callback_data: "01OUTBOX",
+    };
+    const quickReply = (index: string, payload: string) => ({
+      type: "button",
+      sub_type: "quick_reply",
+      index,
+      parameters: [{ type: "payload", payload }],
+    });
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        ...head,
+        type: "interactive",
+        interactive: {
+          type: "button",
+          body: { text: TEXT.text },
+          action: {
+            buttons: [
+              { type: "reply", reply: { id: "O.0.s", title: "Keep" } },
+              { type: "reply", reply: { id: "O.1.s", title: "Skip" } },
+            ],
+          },
+        },
+      },
+      {
+        ...head,
+        type: "interactive",
+        interactive: {
+          type: "list",
+          body: { text: TEXT.text },
+          action: { button: "See jobs", sections: [{ title: "Next", rows }] },
+        },
+      },
+      {
+        ...head,
+        type: "template",
+        template: {
+          name: "two_ways",
+          language: { code: "en" },
+          components: [
+            { type: "body", parameters: [{ type: "text", text: "2" }] },
+            quickReply("0", "P.0"),
+            quickReply("1", "P.1"),
+            { type: "button", sub_type: "url", index: "2", parameters: [{ type: "text", text: "dashboard" }] },
+          ],
+        },
+      },
+    ]);
   });
 
   it.each([

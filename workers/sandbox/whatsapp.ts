@@ -10,6 +10,8 @@ import { DomainError } from "../core/errors";
 import { randomId } from "../core/ids";
 import { parseInput } from "../core/parse";
 import { authorize } from "../core/policy";
+import { submitKeyHash } from "../core/submit-key";
+import type { Choices } from "../modules/messaging/rules";
 import { WhatsappFileRefused, type WhatsappProvider, receiveWhatsapp } from "../modules/messaging";
 import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
 import { samplePdf } from "./demo/sample-pdf";
@@ -46,7 +48,7 @@ const keyOf = (id: string) => `sandbox-whatsapp-file:${id}`;
 export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Options): WhatsappProvider {
   return {
     linkTo: (text) => `${origin}/sandbox/whatsapp?${new URLSearchParams({ text })}`,
-    async send({ id, to, text, template }) {
+    async send({ id, to, text, template, choices }) {
       await keep({
         id,
         number: to,
@@ -55,6 +57,7 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Optio
         text,
         link: template?.path == null ? null : `${origin}/${template.path}`,
         at: now(),
+        choices: shownChoices(choices ?? null, template?.payloads ?? []),
       });
       return { id: `sandbox-${id}` };
     },
@@ -68,6 +71,18 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Optio
     readNotice: (notice) => readNotice({ secret: signingKey, phoneId: PHONE_ID }, notice),
     knowsToken: (token) => token === PHONE_ID,
   };
+}
+
+/** The buttons that a telephone would show: of a template the answers that it was approved with. */
+function shownChoices(choices: Choices | null, payloads: readonly string[]): SandboxMessage["choices"] {
+  if (choices?.as === "list") {
+    const rows = choices.sections.flatMap(({ title, rows: all }) => all.map((row) => ({ ...row, section: title })));
+    return { open: choices.open, ofTemplate: false, buttons: rows };
+  }
+  if (choices) return { open: "", ofTemplate: false, buttons: choices.buttons.map((one) => ({ ...one, section: "" })) };
+  if (payloads.length === 0) return null;
+  const buttons = payloads.map((id, i) => ({ id, title: `Answer ${i + 1}`, section: "" }));
+  return { open: "", ofTemplate: true, buttons };
 }
 
 /** The embedded provider, which keeps its messages in the database. */
@@ -87,6 +102,7 @@ const PhoneAct = z.discriminatedUnion("what", [
     file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).nullish(),
   }),
   z.object({ what: z.literal("read"), from: number }),
+  z.object({ what: z.literal("press"), from: number, message: z.string().max(60), button: z.coerce.number().int() }),
 ]);
 
 /** The telephones there are, and what the one of this number shows. Exists only in the sandbox. */
@@ -104,7 +120,10 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
   authorize(ctx, "sandbox.use");
   onlyInSandbox(ctx);
   const act = parseInput(PhoneAct, input);
-  const id = `sandbox-in-${randomId(16)}`;
+  // A form that is sent again is the same message.
+  const once = await submitKeyHash(ctx, "sandbox phone", act.from);
+  const id = `sandbox-in-${once?.slice(0, 24) ?? randomId(16)}`;
+  const press = act.what === "press" ? await pressOf(ctx, act) : null;
   const timestamp = String(Math.floor(ctx.now() / 1000));
   if (act.what !== "read")
     await storeSandboxMessage(ctx.db, {
@@ -112,9 +131,10 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
       number: act.from,
       isOurs: false,
       template: "",
-      text: act.what === "text" ? act.text : act.file ? `(a file: ${cleanLine(act.file.name, 120)})` : "(a file)",
+      text: press?.title ?? wordsOf(act),
       link: null,
       at: ctx.now(),
+      choices: null,
     });
   const head = { id, from: act.from, timestamp };
   const value =
@@ -124,11 +144,45 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
           messages: [
             act.what === "text"
               ? { ...head, type: "text", text: { body: act.text } }
-              : { ...head, type: "document", document: await documentOf(ctx, id, act.file ?? null) },
+              : press
+                ? { ...head, ...press.told }
+                : { ...head, type: "document", document: await documentOf(ctx, id, fileOf(act)) },
           ],
         };
   await deliver(ctx, value);
   return { number: act.from };
+}
+
+type Act = z.output<typeof PhoneAct>;
+const fileOf = (act: Act) => (act.what === "file" ? (act.file ?? null) : null);
+
+/** The words that the telephone shows for what its owner did. */
+function wordsOf(act: Act): string {
+  if (act.what === "text") return act.text;
+  const file = fileOf(act);
+  return file ? `(a file: ${cleanLine(file.name, 120)})` : "(a file)";
+}
+
+/** A press as a notice tells it: of a button, of a row of a list, or of an answer of a template. */
+async function pressOf(ctx: AppContext, { from, message, button }: Extract<Act, { what: "press" }>) {
+  const { messages } = await listSandboxMessages(ctx.db, from);
+  const shown = messages.find((one) => one.id === message);
+  const pressed = shown?.choices?.buttons[button];
+  if (!shown?.choices || !pressed) throw new DomainError("not_found", "errors.notFound");
+  const { id, title, description } = pressed;
+  const { open, ofTemplate } = shown.choices;
+  const context = { from: "0", id: `sandbox-${shown.id}` };
+  const reply = { id, title };
+  const told = ofTemplate
+    ? { type: "button", context, button: { payload: id, text: title } }
+    : open === ""
+      ? { type: "interactive", context, interactive: { type: "button_reply", button_reply: reply } }
+      : {
+          type: "interactive",
+          context,
+          interactive: { type: "list_reply", list_reply: { ...reply, ...(description ? { description } : {}) } },
+        };
+  return { title, told };
 }
 
 /** A document as a notice names it. Its bytes are kept for a day, where the provider finds them. */

@@ -34,6 +34,7 @@ export {
   type WhatsappEvent,
   type WhatsappProvider,
 } from "./whatsapp/port";
+export { readButtonId, type Button } from "./whatsapp/button-id";
 export { answerChallenge, receiveWhatsapp } from "./whatsapp/receive-notice";
 export { ProposalInput } from "./whatsapp/schema";
 export { sendWhatsapp } from "./whatsapp/send-message";

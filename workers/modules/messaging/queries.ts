@@ -15,6 +15,16 @@ export {
   enqueueTeamNotice,
   type OutboxEntry,
 } from "./outbox/queries";
+export {
+  endOffers,
+  findOffer,
+  lastAnswered,
+  lastOffer,
+  storeOffer,
+  sweepOffers,
+  takeOffer,
+  type OfferRow,
+} from "./whatsapp/offer-queries";
 export { whatsappData } from "./whatsapp/personal-data-queries";
 export {
   applyStatus,
@@ -27,6 +37,7 @@ export {
   storeIncoming,
   listProposals,
   readPace,
+  readRecipient,
   saveProposal,
   setStopped,
   sweepProposals,

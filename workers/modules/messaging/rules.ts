@@ -1,6 +1,8 @@
 export { CHANNELS, OUTBOX_ALARM, type UndeliveredState } from "./outbox/vocabulary";
 export {
   BETWEEN_PLACES,
+  CHAT_LANGUAGES,
+  OFFER_LIFE_MS,
   MESSAGE_LANGUAGES,
   MESSAGE_STATES,
   OPEN_ASKS,
@@ -8,8 +10,13 @@ export {
   QUALITY_ALARM,
   STRANGER_LANGUAGES,
   WHATSAPP_ALARM,
+  type ChatLanguage,
+  type Choice,
+  type Choices,
   type MessageLanguage,
   type MessageName,
+  type Offer,
+  type OfferAct,
   type OpenAsk,
   type Proposal,
   type ProposalKind,

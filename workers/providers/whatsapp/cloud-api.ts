@@ -6,6 +6,7 @@ import {
   type SendRefusal,
   type WhatsappProvider,
 } from "../../modules/messaging";
+import type { Choices } from "../../modules/messaging/rules";
 import { readCapped } from "../../lib/read-capped";
 import { sameText } from "../payments/wire";
 import { readNotice } from "./notices";
@@ -112,24 +113,51 @@ export function cloudApi(options: CloudApiOptions): WhatsappProvider {
   };
 }
 
-function bodyOf({ id, to, text, template }: OutgoingMessage): object {
+function bodyOf({ id, to, text, template, choices }: OutgoingMessage): object {
   const head = { messaging_product: "whatsapp", recipient_type: "individual", to, biz_opaque_callback_data: id };
-  if (!template) return { ...head, type: "text", text: { preview_url: false, body: text } };
-  const parameters = (texts: readonly string[]) => texts.map((value) => ({ type: "text", text: value }));
+  if (template) return { ...head, type: "template", template: templateOf(template) };
+  if (choices) return { ...head, type: "interactive", interactive: interactiveOf(text, choices) };
+  return { ...head, type: "text", text: { preview_url: false, body: text } };
+}
+
+function templateOf({ name, language, parameters, path, payloads = [] }: NonNullable<OutgoingMessage["template"]>) {
+  const texts = (values: readonly string[]) => values.map((value) => ({ type: "text", text: value }));
   return {
-    ...head,
-    type: "template",
-    template: {
-      name: template.name,
-      language: { code: template.language },
-      components: [
-        ...(template.parameters.length > 0 ? [{ type: "body", parameters: parameters(template.parameters) }] : []),
-        ...(template.path === null
-          ? []
-          : [{ type: "button", sub_type: "url", index: "0", parameters: parameters([template.path]) }]),
-      ],
-    },
+    name,
+    language: { code: language },
+    components: [
+      ...(parameters.length > 0 ? [{ type: "body", parameters: texts(parameters) }] : []),
+      ...payloads.map((payload, i) => ({
+        type: "button",
+        sub_type: "quick_reply",
+        index: String(i),
+        parameters: [{ type: "payload", payload }],
+      })),
+      ...(path === null
+        ? []
+        : [{ type: "button", sub_type: "url", index: String(payloads.length), parameters: texts([path]) }]),
+    ],
   };
+}
+
+/** @see https://developers.facebook.com/docs/whatsapp/cloud-api/messages/interactive-list-messages */
+function interactiveOf(text: string, choices: Choices): object {
+  const body = { text };
+  if (choices.as === "buttons")
+    return {
+      type: "button",
+      body,
+      action: { buttons: choices.buttons.map(({ id, title }) => ({ type: "reply", reply: { id, title } })) },
+    };
+  const sections = choices.sections.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ id, title: name, description }) => ({
+      id,
+      title: name,
+      ...(description ? { description } : {}),
+    })),
+  }));
+  return { type: "list", body, action: { button: choices.open, sections } };
 }
 
 /** Only an answer that says so proves that nothing was sent: one that cannot be read proves nothing. */

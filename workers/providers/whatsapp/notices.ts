@@ -4,6 +4,8 @@ import { WhatsappNoticeRefused, type WhatsappEvent } from "../../modules/messagi
 import { cleanLine } from "../../lib/text";
 import { hmacSha256, sameText } from "../payments/wire";
 
+/** Longer than any id that we send, and than Meta lets one be. */
+const MAX_ID = 256;
 /** Longer than any text that a telephone sends. */
 const MAX_TEXT = 4_096;
 const MAX_FILE_NAME = 120;
@@ -11,13 +13,24 @@ const MAX_FILE_NAME = 120;
 const digits = z.string().regex(/^\d{5,20}$/);
 const seconds = z.string().regex(/^\d{9,11}$/);
 
+const Reply = z.object({ id: z.string(), title: z.string() });
+
 const Message = z.object({
   id: z.string().min(1).max(200),
   from: digits,
   timestamp: seconds,
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
-  button: z.object({ text: z.string() }).optional(),
+  /** A press on a button of a template. */
+  button: z.object({ text: z.string(), payload: z.string().optional() }).optional(),
+  /** A press on a button or a row of a message. */
+  interactive: z
+    .discriminatedUnion("type", [
+      z.object({ type: z.literal("button_reply"), button_reply: Reply }),
+      z.object({ type: z.literal("list_reply"), list_reply: Reply }),
+    ])
+    .optional()
+    .catch(undefined),
   document: z
     .object({
       id: z.string().regex(/^[\w-]{1,100}$/),
@@ -94,7 +107,10 @@ function toMessage(given: unknown): WhatsappEvent[] {
   const { data: message } = Message.safeParse(given);
   // A notice of WhatsApp itself, and a thumb under a message of ours, is no message of theirs.
   if (!message || ["system", "reaction", "unsupported"].includes(message.type)) return [];
-  const text = message.text?.body ?? message.button?.text ?? null;
+  const { interactive, button } = message;
+  const reply = interactive?.type === "button_reply" ? interactive.button_reply : interactive?.list_reply;
+  const text = message.text?.body ?? reply?.title ?? button?.text ?? null;
+  const pressed = reply?.id ?? button?.payload ?? null;
   return [
     {
       kind: "message",
@@ -102,6 +118,8 @@ function toMessage(given: unknown): WhatsappEvent[] {
       from: message.from,
       atMs: Number(message.timestamp) * 1000,
       text: text === null ? null : text.slice(0, MAX_TEXT),
+      // One that is longer is none of ours.
+      pressed: pressed === null ? null : pressed.slice(0, MAX_ID),
       file: message.type === "document" || message.type === "image" ? fileOf(message.document) : null,
     },
   ];

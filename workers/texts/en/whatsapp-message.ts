@@ -10,5 +10,7 @@ export const WHATSAPP_MESSAGE = {
   "whatsappMessage.press_on_site":
     "For your safety, we don't show or change resumes, contact details, consents or payments in chat. Sign in on our site to confirm this: {link}",
   "whatsappMessage.openToRead": "I've replied. We don't show this reply in chat, so sign in on our site to read it:",
+  "whatsappMessage.codeWanted":
+    "{operator} from our team is filling in a form for you: {position} at {company}. The form has just sent you a code. Reply with the code here by {until}. Only {operator} sees it, and we delete it after that. Never tell a code to a caller. You can also type it here: {link}",
   "whatsappMessage.questions": "{n, plural, one {1 question for you} other {{n} questions for you}}",
 } as const;

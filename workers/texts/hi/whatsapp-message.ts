@@ -11,5 +11,7 @@ export const WHATSAPP_MESSAGE: Readonly<Record<keyof typeof ENGLISH, string>> = 
   "whatsappMessage.press_on_site":
     "आपकी सुरक्षा के लिए हम रिज़्यूमे, कॉन्टैक्ट, सहमति और पेमेंट की जानकारी चैट में न दिखाते हैं, न बदलते हैं। इसे कन्फ़र्म करने के लिए साइट पर साइन इन करें: {link}",
   "whatsappMessage.openToRead": "जवाब भेज दिया है। यह जवाब चैट में नहीं दिखता, इसलिए साइट पर साइन इन करके पढ़ें:",
+  "whatsappMessage.codeWanted":
+    "हमारी टीम से {operator} आपके लिए {position}, {company} का फ़ॉर्म भर रहे हैं। फ़ॉर्म ने अभी आपको एक कोड भेजा है। {until} तक यहीं कोड लिखकर भेजें। कोड सिर्फ़ {operator} को दिखेगा, फिर हम उसे हटा देंगे। फ़ोन पर किसी को कोड न बताएँ। यहाँ भी डाल सकते हैं: {link}",
   "whatsappMessage.questions": "आपके लिए {n} सवाल",
 };

@@ -110,7 +110,7 @@ describe("the templates", () => {
   const rendered = (template: MessageName, model: Record<string, string>, language: "en" | "hi" = "en") =>
     renderMessage(
       { template, model: { ...model, entries: ENTRIES } },
-      { as: "template", language, origin: "https://jobs.example" },
+      { as: "template", language, zone: "Asia/Kolkata", origin: "https://jobs.example" },
     );
 
   it("are there in each language, in the form that Meta approves", () => {
@@ -187,7 +187,7 @@ describe("an answer of staff", () => {
     const model = { by: "Meera", text, link: "/support?thread=T" };
     const shown = renderMessage(
       { template: "support_answer", model },
-      { as: "text", language: "en", origin: "https://o" },
+      { as: "text", language: "en", zone: "Asia/Kolkata", origin: "https://o" },
     ).text;
     if (isPrivate) expect(shown).toMatch(/^Meera: .*sign in on our site to read it: https:\/\/o\/support\?thread=T$/);
     else expect(shown).toBe(`Meera: ${text}`);
@@ -197,7 +197,10 @@ describe("an answer of staff", () => {
 it("says in a message's language that no company is named", () => {
   const model = { position: "Baker", company: "", day: "2026-08-10", reference: "JS-1" };
   const textIn = (language: "en" | "hi") =>
-    renderMessage({ template: "application_made", model }, { as: "template", language, origin: "https://x.test" }).text;
+    renderMessage(
+      { template: "application_made", model },
+      { as: "template", language, zone: "Asia/Kolkata", origin: "https://x.test" },
+    ).text;
   expect(textIn("en")).toContain("Company not given");
   expect(textIn("hi")).toContain("कंपनी नहीं बताई");
 });

@@ -3,11 +3,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../../lib/zones";
 import {
+  CHAT_LANGUAGES,
   MESSAGE_LANGUAGES,
   MESSAGE_STATES,
   OPEN_ASKS,
   PROPOSAL_KINDS,
   STRANGER_LANGUAGES,
+  type Choice,
+  type OfferAct,
 } from "../../../modules/messaging/rules";
 import { ofUser } from "../accounts/sign-in";
 import { table } from "../table";
@@ -146,6 +149,32 @@ export const whatsappStrangerDays = table("whatsapp_stranger_days", {
   accounts: integer().notNull().default(0),
 });
 
+/** The buttons and questions below our messages. */
+export const whatsappOffers = table(
+  "whatsapp_offers",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    language: text({ enum: CHAT_LANGUAGES }).notNull(),
+    acts: text({ mode: "json" }).$type<readonly OfferAct[]>().notNull(),
+    questionId: text().notNull().default(""),
+    madeAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+    usedBy: text(),
+    usedAct: integer(),
+  },
+  (t) => [index("whatsapp_offers_user").on(t.userId, t.id), index("whatsapp_offers_expiry").on(t.expiresAt)],
+);
+
+interface SandboxChoices {
+  /** The button that opens a list; empty where the others are seen at once. */
+  open: string;
+  /** They are those of a template, whose presses are told in another way. */
+  ofTemplate: boolean;
+  buttons: readonly (Choice & { section: string })[];
+}
+
 /** The messages on the telephones of the sandbox: empty outside of it. */
 export const sandboxWhatsapp = table(
   "sandbox_whatsapp",
@@ -157,6 +186,7 @@ export const sandboxWhatsapp = table(
     text: text().notNull(),
     link: text(),
     at: integer().notNull(),
+    choices: text({ mode: "json" }).$type<SandboxChoices>(),
   },
   (t) => [index("sandbox_whatsapp_number").on(t.number, t.at)],
 );

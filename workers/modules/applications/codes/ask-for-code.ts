@@ -9,7 +9,7 @@ import { authorize } from "../../../core/policy";
 import { enqueueMail } from "../../messaging/queries";
 import { codeKey } from "./link";
 import { findHeldRequest, insertCodeRequest, wasRequestInserted } from "./queries";
-import { ONE_TIME_CODE_MS, MAX_ASKED } from "./rules";
+import { ONE_TIME_CODE_MS, MAX_ASKED, REPLY_MS } from "./rules";
 import { AskForCodeInput } from "./schema";
 
 /**
@@ -46,6 +46,7 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
           position: entry.position,
           company: entry.company,
           key: await codeKey(ctx.config.signingKey, id),
+          replyUntil: String(nowMs + REPLY_MS),
         },
         cause: `code_wanted:${id}`,
         dueAt: nowMs,

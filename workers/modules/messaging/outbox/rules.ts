@@ -49,6 +49,7 @@ export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
   application_submitted: { template: "application_made" },
   questions: { template: "question_waiting", where: { proposed: [""] } },
   interview: { template: "session_reminder", where: { to: ["person"], kind: ["day", "hour"] } },
+  code_wanted: { template: "code_wanted" },
   support_reply: { template: "support_answer", where: { via: ["whatsapp"] }, isAnswer: true },
 };
 

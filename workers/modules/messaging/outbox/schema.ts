@@ -114,7 +114,8 @@ export const TEMPLATES = {
     clears: null,
     essential: true,
     repeatable: true,
-    fields: ["name", "operator", "position", "company", "key"],
+    // `replyUntil` is of the message by WhatsApp: until when a reply there counts as the code.
+    fields: ["name", "operator", "position", "company", "key", "replyUntil"],
   },
   application_digest: {
     consent: "job",

@@ -3,6 +3,7 @@ import {
   sandboxWhatsapp,
   whatsappMessages,
   whatsappNumbers,
+  whatsappOffers,
   whatsappProposals,
 } from "../../../db/schema/messaging/whatsapp";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
@@ -27,6 +28,24 @@ export const whatsappData: PersonalData = {
       const rows = await db.select().from(whatsappProposals).where(eq(whatsappProposals.userId, userId));
       return rows.map(({ kind, text, value, at }) => ({ kind, text, value, at: instant(at) }));
     },
+    whatsappChoices: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) =>
+          db
+            .select()
+            .from(whatsappOffers)
+            .where(and(eq(whatsappOffers.userId, userId), after === null ? undefined : gt(whatsappOffers.id, after)))
+            .orderBy(asc(whatsappOffers.id))
+            .limit(limit),
+        (row) => row.id,
+        ({ acts, madeAt, expiresAt, usedAt, usedAct }) => ({
+          offered: acts,
+          at: instant(madeAt),
+          until: instant(expiresAt),
+          usedAt: instant(usedAt),
+          pressed: usedAct,
+        }),
+      ),
     whatsappMessages: ({ db }, userId) =>
       pagesOf(
         (after: string | null, limit) =>

@@ -1,3 +1,5 @@
+import type { Choices } from "./vocabulary";
+
 /** Sends messages to telephones by WhatsApp, and reads what comes from there. */
 export interface WhatsappProvider {
   /** Where a message to us with this text is begun. */
@@ -37,7 +39,11 @@ export interface OutgoingMessage {
     parameters: readonly string[];
     /** The path that follows our origin in the address of its button; null without a button. */
     path: string | null;
+    /** Each of its buttons that answer, in their order before the address, by what comes back of a press. */
+    payloads?: readonly string[];
   } | null;
+  /** The buttons or rows below free text; absent or null without them. */
+  choices?: Choices | null;
 }
 
 export type WhatsappEvent =
@@ -47,8 +53,10 @@ export type WhatsappEvent =
       id: string;
       from: string;
       atMs: number;
-      /** Null for a picture, a voice message and the like. */
+      /** Null for a picture, a voice message and the like; the title of what was pressed. */
       text: string | null;
+      /** The id of the button or row that was pressed, as we sent it; null for what was written. */
+      pressed: string | null;
       /** A file that came with it, whose bytes are not read; its id only where it says that it is a PDF. */
       file: { id: string | null; name: string } | null;
     }

@@ -39,15 +39,18 @@ export interface MessageRecipient {
   wantsWhatsapp: boolean | null;
 }
 
+/** Templates that are said in free text to a person who has just written. */
+const SAYS_MORE: ReadonlySet<MessageName> = new Set(["support_answer", "code_wanted"]);
+
 type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send"; as: "text" | "template" };
 
 /**
  * The course of a message that is due. It goes to the number that is bound to its person and to no other, not after
  * STOP, not against the profile's tick, not at night, and as marketing not to the US. To a number without an account
- * goes an answer alone, within 24 hours of what it wrote (`heardAt`).
+ * goes an answer alone, within 24 hours of what it wrote (`heardAt`). What is over at `until` waits for no morning.
  */
 export function courseOf(
-  message: { template: MessageName; recipient: string; isOfPerson: boolean; heardAt?: number },
+  message: { template: MessageName; recipient: string; isOfPerson: boolean; heardAt?: number; until?: number | null },
   standing: MessageRecipient | null,
   nowMs: number,
 ): Course {
@@ -61,8 +64,11 @@ export function courseOf(
   if (line.category === null) return isOpen ? { do: "send", as: "text" } : { do: "withhold" };
   if (standing.stoppedAt !== null || (line.consent && standing.wantsWhatsapp === false)) return { do: "withhold" };
   if (line.category === "marketing" && countryOf(standing.number) === "US") return { do: "withhold" };
-  if (!line.atNight && isNight(standing.zone, nowMs)) return { do: "wait", untilMs: nightEnds(standing.zone, nowMs) };
-  return { do: "send", as: isOpen && message.template === "support_answer" ? "text" : "template" };
+  const { until = null } = message;
+  if (until !== null && until <= nowMs) return { do: "withhold" };
+  if (!line.atNight && isNight(standing.zone, nowMs))
+    return until === null ? { do: "wait", untilMs: nightEnds(standing.zone, nowMs) } : { do: "withhold" };
+  return { do: "send", as: isOpen && SAYS_MORE.has(message.template) ? "text" : "template" };
 }
 
 /** A mail address, a telephone number, an amount of money, and a link to a resume. */

@@ -6,11 +6,12 @@ import { authorize } from "../../../core/policy";
 import { cancelMail } from "../outbox/queries";
 import { claimMessage, isSent, postpone, settleMail, type MessageRow } from "../outbox/delivery-queries";
 import { nextRetry, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
+import { buttonId } from "./button-id";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, storeOutgoing, storePace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { renderMessage } from "./templates";
-import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
+import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM, type Choice, type Choices } from "./vocabulary";
 
 /** Longer than the provider is given to answer. */
 const LEASE_MS = 120_000;
@@ -31,19 +32,29 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const { id, userId, recipient, template, model } = message;
   const standing = userId === null ? null : await readRecipient(ctx.db, userId);
   const heardAt = Number(model["heardAt"] ?? message.createdAt);
-  const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt }, standing, ctx.now());
+  const until = model["replyUntil"] === undefined ? null : Number(model["replyUntil"]);
+  const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt, until }, standing, ctx.now());
   if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
   if (course.do === "wait") return write(ctx.db, [postpone(ctx.db, message, course.untilMs)]);
   const { as } = course;
-  const rendered = renderMessage(
+  const { choices, ...rendered } = renderMessage(
     { template, model },
-    { as, language: standing?.language ?? "en", origin: ctx.config.origin },
+    {
+      as,
+      language: standing?.language ?? "en",
+      zone: standing?.zone ?? "Asia/Kolkata",
+      origin: ctx.config.origin,
+    },
   );
-  if (userId !== null)
-    await write(ctx.db, [storeOutgoing(ctx.db, { id, userId, template, text: rendered.text, nowMs: ctx.now() })]);
+  if (userId !== null) {
+    const text = [rendered.text, ...titlesOf(choices).map((title) => `[${title}]`)].join("\n");
+    await write(ctx.db, [storeOutgoing(ctx.db, { id, userId, template, text, nowMs: ctx.now() })]);
+  }
+  const bound =
+    choices && userId !== null ? await bindChoices(ctx, { userId, offerId: model["offer"] ?? "" }, choices) : null;
   let sent: { id: string };
   try {
-    sent = await provider.send({ id, to: recipient, ...rendered });
+    sent = await provider.send({ id, to: recipient, ...rendered, choices: bound });
   } catch (error) {
     ctx.log.warn("whatsapp.not_sent", { id, kind: template, attempt: message.attempts, error });
     return write(ctx.db, afterFailure(ctx, message, error));
@@ -69,6 +80,29 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
       : []),
     clearAlarms(ctx.db, [WHATSAPP_ALARM]),
   ]);
+}
+
+const titlesOf = (choices: Choices | null): string[] =>
+  choices === null
+    ? []
+    : (choices.as === "buttons" ? choices.buttons : choices.sections.flatMap(({ rows }) => rows)).map(
+        ({ title }) => title,
+      );
+
+/** The same buttons or rows, with ids that only this person's presses carry. */
+async function bindChoices(
+  ctx: AppContext,
+  offer: { userId: string; offerId: string },
+  choices: Choices,
+): Promise<Choices> {
+  const { signingKey } = ctx.config;
+  const bind = (all: readonly Choice[]) =>
+    Promise.all(all.map(async (one) => ({ ...one, id: await buttonId(signingKey, { ...offer, n: Number(one.id) }) })));
+  if (choices.as === "buttons") return { as: "buttons", buttons: await bind(choices.buttons) };
+  const sections = await Promise.all(
+    choices.sections.map(async ({ title, rows }) => ({ title, rows: await bind(rows) })),
+  );
+  return { ...choices, sections };
 }
 
 /** The statements for a message that was not sent, or whose outcome is unknown, and for those behind it. */

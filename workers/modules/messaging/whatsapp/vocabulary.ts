@@ -29,14 +29,54 @@ export interface Proposal {
   at: number;
 }
 
+/** The languages of a conversation: people who write Hindi in Latin letters are answered so. */
+export const CHAT_LANGUAGES = ["en", "hi", "hi-Latn"] as const;
+export type ChatLanguage = (typeof CHAT_LANGUAGES)[number];
+
 /** The languages that people without an account are answered in; empty while they have written no words. */
-export const STRANGER_LANGUAGES = ["", "en", "hi", "hi-Latn"] as const;
+export const STRANGER_LANGUAGES = ["", ...CHAT_LANGUAGES] as const;
 export type StrangerLanguage = (typeof STRANGER_LANGUAGES)[number];
 /** The question to a person whose resume leaves it open. */
 export const OPEN_ASKS = ["", "work", "place"] as const;
 export type OpenAsk = (typeof OPEN_ASKS)[number];
 /** How long something of a person without an account is kept: less than a day, so that the sweep is in time. */
 export const STRANGER_LIFE_MS = DAY_MS - 10 * 60_000;
+
+/** The buttons or rows of a message. An id comes back as it was sent: at most 200 characters. */
+export type Choices =
+  /** At most three, with titles of at most 20 characters. */
+  | { as: "buttons"; buttons: readonly Choice[] }
+  /** At most ten rows in all, opened by a button of at most 20 characters; a section's title has at most 24. */
+  | { as: "list"; open: string; sections: readonly { title: string; rows: readonly Choice[] }[] };
+
+export interface Choice {
+  id: string;
+  /** Of a row of a list at most 24 characters. */
+  title: string;
+  /** Of a row of a list alone, at most 72 characters. */
+  description?: string;
+}
+
+/** The effect of a press: it shows or changes what it refers to, and nothing else. */
+export type OfferAct =
+  | { do: "job"; ref: string }
+  | { do: "receipt"; ref: string }
+  | { do: "keep"; ref: string }
+  | { do: "skip"; ref: string }
+  | { do: "answer"; ref: string; value: string };
+
+/** The buttons or the question of one message to a person. */
+export interface Offer {
+  id: string;
+  language: ChatLanguage;
+  acts: readonly OfferAct[];
+  /** The question that free text answers; empty where none does. */
+  questionId: string;
+  expiresAt: number;
+}
+
+/** How long the buttons of a message work; those of a question as long as its mailed link. */
+export const OFFER_LIFE_MS = DAY_MS;
 
 export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
 
@@ -68,12 +108,15 @@ export const MESSAGES = {
   new_openings: { ...UPDATE, category: "marketing" },
   session_reminder: { ...UPDATE, atNight: true },
   support_answer: { category: "utility", atNight: true, consent: false },
+  /** Not at night, and not once its minutes are over. */
+  code_wanted: UPDATE,
   bound: ANSWER,
   started: ANSWER,
   stopped: ANSWER,
   code_unknown: ANSWER,
   message_taken: ANSWER,
   press_on_site: ANSWER,
+  chat_reply: ANSWER,
   text_only: ANSWER,
   stranger_reply: { ...ANSWER, toStrangers: true },
 } as const satisfies Record<string, MessageLine>;
