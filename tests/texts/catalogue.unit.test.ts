@@ -3,13 +3,14 @@ import { expect, it } from "vitest";
 import { EN } from "@workers/texts/en";
 import { HI } from "@workers/texts/hi";
 import { SUPPORT_ANSWER } from "@workers/texts/hinglish/support-answer";
+import { WHATSAPP_CHAT } from "@workers/texts/hinglish/whatsapp-chat";
 import { WHATSAPP_START } from "@workers/texts/hinglish/whatsapp-start";
 import { PROFILE_FIELDS, type FieldDefinition } from "@workers/modules/candidates/profiles/fields";
 import { POLICY } from "@workers/core/policy";
 import { sourceFiles } from "../support/source-files";
 
-const HINGLISH = { ...SUPPORT_ANSWER, ...WHATSAPP_START };
 const texts = Object.entries<string>(EN);
+const HINGLISH = { ...SUPPORT_ANSWER, ...WHATSAPP_CHAT, ...WHATSAPP_START };
 const filesOf = (language: string) => readdirSync(`workers/texts/${language}`).filter((name) => name !== "index.ts");
 const keysIn = (language: string, file: string) =>
   [...readFileSync(`workers/texts/${language}/${file}`, "utf8").matchAll(/^ {2}"([^"]+)":/gm)].map(
@@ -91,7 +92,7 @@ it("a language has every text of each file that it has, and no other", () => {
   expect(filesOf("en").filter((file) => !filesOf("hi").includes(file))).toEqual([...OF_STAFF, ...OF_OTHERS].toSorted());
   for (const language of ["hi", "hinglish"])
     for (const file of filesOf(language)) expect([file, keysIn(language, file)]).toEqual([file, keysIn("en", file)]);
-  expect(filesOf("hinglish")).toEqual(["support-answer.ts", "whatsapp-start.ts"]);
+  expect(filesOf("hinglish")).toEqual(["support-answer.ts", "whatsapp-chat.ts", "whatsapp-start.ts"]);
   expect(Object.keys(HI)).toHaveLength(filesOf("hi").flatMap((file) => keysIn("hi", file)).length);
 });
 

@@ -37,8 +37,8 @@ export type Actor =
       unproven: StaffRoles | null;
       /** When the second factor was last shown in this session; null for everybody else. */
       provedAt: number | null;
-      /** The purpose of a script's token, or of a save button's; absent for a signed-in user. */
-      token?: TokenScope | "save";
+      /** The scope of a script's token, a save button's, or a message's from a linked number; absent in a session. */
+      token?: TokenScope | "save" | "whatsapp";
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** The language that they chose; null where they chose none. */
@@ -151,6 +151,7 @@ export const POLICY = {
   "codes.ask": "operations",
   "codes.read": "operations",
   "codes.give": "anyone", // the holder of the mailed link, for ten minutes
+  "codes.take_reply": "system", // a code that the person sent from their own number
   "codes.drop": "system",
   "save_button.pair_code": "user", // for one's own session
   "save_button.pair": "anyone", // the person who types the code
@@ -355,8 +356,8 @@ const FRESH: readonly string[] = [
   "security.open_person",
 ] satisfies Action[];
 
-/** The lines that a token of each scope is good for; nothing else is. */
-const BY_TOKEN: Readonly<Record<TokenScope | "save", readonly string[]>> = {
+/** The lines that each scope is good for; nothing else is. */
+const BY_TOKEN: Readonly<Record<TokenScope | "save" | "whatsapp", readonly string[]>> = {
   save: [
     "save_button.look",
     "save_button.save",
@@ -375,6 +376,15 @@ const BY_TOKEN: Readonly<Record<TokenScope | "save", readonly string[]>> = {
     "sources.retry",
   ] satisfies Action[],
   postings: ["postings.ingest", "postings.land"] satisfies Action[],
+  whatsapp: [
+    "applying.list_next",
+    "applying.keep",
+    "applying.decline",
+    "answers.read",
+    "answers.say",
+    "applications.list_applied",
+    "applications.read_slip",
+  ] satisfies Action[],
 };
 
 /** Under these lines staff touch no personal data. */

@@ -35,7 +35,14 @@ export {
   removeFactor,
   secretPurpose,
 } from "./sign-in/second-factor";
-export { SESSION_COOKIE, actorFromCookie, actorOfSession, clearedCookie, type SignedIn } from "./sign-in/session";
+export {
+  SESSION_COOKIE,
+  actorFromCookie,
+  actorOfNumber,
+  actorOfSession,
+  clearedCookie,
+  type SignedIn,
+} from "./sign-in/session";
 export { endOtherSessions, endSession, readSignIns } from "./sign-in/sessions";
 export { signIn } from "./sign-in/sign-in";
 export { signOut } from "./sign-in/sign-out";

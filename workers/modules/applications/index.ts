@@ -1,6 +1,7 @@
 export { askForCode } from "./codes/ask-for-code";
 export { dropOldCodes, giveCode, readCodePage, type CodePage } from "./codes/give-code";
 export { readHeldCode, type HeldCode } from "./codes/read-code";
+export { takeCodeReply, type CodeReply } from "./codes/take-reply";
 export { countWaiting, type Waiting } from "./dashboard/count-waiting";
 export { exportApplications, listApplications, type ListedApplication } from "./dashboard/list-applications";
 export { listApplied, type AppliedLine, type AppliedRow } from "./dashboard/list-applied";

@@ -25,6 +25,7 @@ export {
   refuseMailedQuestion,
   type MailedQuestion,
 } from "./answers/mailed-question";
+export { readQuestion, type PutQuestion } from "./answers/read-question";
 export { refuseQuestion } from "./answers/refuse-question";
 export { checkedAnswer, answerQuestion } from "./answers/say-answer";
 export { StandingConsentInput, WithdrawAnswerInput } from "./answers/schema";

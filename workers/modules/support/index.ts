@@ -52,5 +52,5 @@ export { recordSession } from "./coaching/record-session";
 export { reportAlone, reviewSession } from "./coaching/review-session";
 export { saveCalendar } from "./coaching/save-calendar";
 export { settleSessions } from "./coaching/settle-sessions";
-export { intentOf } from "./whatsapp-chat/rules";
+export { intentOf, type Intent } from "./whatsapp-chat/rules";
 export { writeToSupport } from "./whatsapp-chat/write-to-support";

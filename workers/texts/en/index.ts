@@ -101,6 +101,7 @@ import { TERMS } from "./terms.ts";
 import { TERMS_PAGE } from "./terms-page.ts";
 import { UNSUBSCRIBE } from "./unsubscribe.ts";
 import { WHATSAPP } from "./whatsapp.ts";
+import { WHATSAPP_CHAT } from "./whatsapp-chat.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
 import { WHATSAPP_START } from "./whatsapp-start.ts";
 import { YOUR_PLAN } from "./your-plan.ts";
@@ -211,6 +212,7 @@ export const EN = {
   ...TERMS_PAGE,
   ...UNSUBSCRIBE,
   ...WHATSAPP,
+  ...WHATSAPP_CHAT,
   ...WHATSAPP_MESSAGE,
   ...WHATSAPP_START,
   ...YOUR_PLAN,

@@ -38,6 +38,7 @@ import { STAGES } from "./stages.ts";
 import { START } from "./start.ts";
 import { SUPPORT_ANSWER } from "./support-answer.ts";
 import { TERMS } from "./terms.ts";
+import { WHATSAPP_CHAT } from "./whatsapp-chat.ts";
 import { WHATSAPP_MESSAGE } from "./whatsapp-message.ts";
 import { WHATSAPP_START } from "./whatsapp-start.ts";
 import { REVIEW } from "./review.ts";
@@ -114,6 +115,7 @@ export const HI = {
   ...START,
   ...SUPPORT_ANSWER,
   ...TERMS,
+  ...WHATSAPP_CHAT,
   ...WHATSAPP_MESSAGE,
   ...WHATSAPP_START,
   ...REVIEW,

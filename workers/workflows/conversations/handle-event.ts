@@ -9,6 +9,7 @@ import {
   applyStatus,
   bindNumber,
   dropCode,
+  endOffers,
   enqueueAnswer,
   whatsappEventHandled,
   isUnhandled,
@@ -21,6 +22,7 @@ import {
 import { hashOfCode, type WhatsappEvent } from "../../modules/messaging";
 import type { MessageName } from "../../modules/messaging/rules";
 import { intentOf, writeToSupport } from "../../modules/support";
+import { chatWith } from "./chat";
 import { forgetStrangers } from "./forget-strangers";
 import { meetStranger } from "./meet-stranger";
 
@@ -102,7 +104,10 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
       once,
     ),
   });
-  const incoming = storeIncoming(ctx.db, { id: message.id, userId, text, atMs }, once);
+  const isChat = codeHash === null && intent.is !== "start" && intent.is !== "stop";
+  const chat = isChat ? await chatWith(ctx, { message, intent, userId }, once) : null;
+  const incoming = storeIncoming(ctx.db, { id: message.id, userId, text: chat?.kept ?? text, atMs }, once);
+  if (chat) return { ...incoming, ...chat.parts };
   if (codeHash !== null) {
     const binding = { userId, codeHash, phone: message.from, heardAt: atMs, nowMs };
     return {
@@ -120,7 +125,12 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
         ...answer(intent.code === null ? "started" : "code_unknown"),
       };
     case "stop":
-      return { ...incoming, stopped: setStopped(ctx.db, userId, nowMs, once), ...answer("stopped") };
+      return {
+        ...incoming,
+        stopped: setStopped(ctx.db, userId, nowMs, once),
+        offers: endOffers(ctx.db, userId, nowMs, once),
+        ...answer("stopped"),
+      };
     case "proposal":
       return {
         ...incoming,
@@ -135,6 +145,8 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
       return { ...incoming, ...answer("text_only") };
     case "thanks":
       return incoming;
+    case "ask":
+    case "code":
     case "message":
       if (!(await isWithinLimit(ctx, userId))) return {};
       return {

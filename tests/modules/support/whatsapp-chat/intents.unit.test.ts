@@ -37,6 +37,53 @@ describe("what a message by WhatsApp means", () => {
     expect(of(text)).toEqual(intent);
   });
 
+  it.each([
+    ["list", "jobs", "", null],
+    ["Show me my jobs!", "jobs", "", "en"],
+    ["aaj ki list dikhao", "jobs", "", "hi-Latn"],
+    ["meri jobs bhejo", "jobs", "", "hi-Latn"],
+    ["आज की लिस्ट दिखाओ", "jobs", "", "hi"],
+    ["My questions", "questions", "", "en"],
+    ["mere sawal", "questions", "", "hi-Latn"],
+    ["मेरे सवाल।", "questions", "", "hi"],
+    ["What did you send today?", "today", "", "en"],
+    ["aaj kya bheja?", "today", "", "hi-Latn"],
+    ["आज कहाँ अप्लाई किया?", "today", "", "hi"],
+    ["receipt", "receipt", "", "en"],
+    ["Receipt JS-7K3M-2Q9X", "receipt", "7K3M-2Q9X", "en"],
+    ["receipt js-123", "receipt", "123", "en"],
+    ["JS-7K3M-2Q9X", "receipt", "7K3M-2Q9X", null],
+    ["receipt JS-MBPN-TKCV", "receipt", "MBPN-TKCV", "en"],
+    ["meri rasid 7k3m-2q9x bhejo", "receipt", "7k3m-2q9x", "hi-Latn"],
+    ["रसीद JS-7K3M-2Q9X भेजो", "receipt", "7K3M-2Q9X", "hi"],
+    ["change my answer", "change", "", "en"],
+    ["jawab badlo", "change", "", "hi-Latn"],
+    ["बदलें", "change", "", "hi"],
+  ])("%j asks the chat for %s", (text, ask, reference, language) => {
+    expect(of(text)).toEqual({ is: "ask", ask, reference, language });
+  });
+
+  it.each([
+    ["482913", "482913"],
+    ["482 913.", "482913"],
+    ["OTP is 4829", "4829"],
+    ["mera code 48-29-13 hai", "482913"],
+    ["कोड ४८२९१३ है", "482913"],
+  ])("%j is a code", (text, code) => {
+    expect(of(text)).toEqual({ is: "code", code });
+  });
+
+  it.each([
+    "123",
+    "123456789",
+    "30 days",
+    "receipt of my payment",
+    "list of companies you know",
+    "my code does not come",
+  ])("%j is neither", (text) => {
+    expect(["ask", "code"]).not.toContain(of(text).is);
+  });
+
   it("a file waits for a press, whatever is written beside it", () => {
     for (const id of ["9", null])
       expect(intentOf({ text: "STOP", file: { id } })).toEqual({ is: "proposal", kind: "resume", value: id });

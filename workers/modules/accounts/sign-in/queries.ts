@@ -19,6 +19,26 @@ import type { Locale } from "../../../texts/locales";
 import { ACTOR_COLUMNS, isRetained, isUnconfirmed } from "./account-queries";
 import { type Params, batchSelect } from "../../../db/batch-select";
 
+/** The facts of a user beside their name, address and rights. */
+const PERSON_COLUMNS = {
+  country: profiles.country,
+  language: users.language,
+  timeZone: users.timeZone,
+  tier: plans.tier,
+  endsAt: plans.endsAt,
+  endedAt: plans.endedAt,
+  pausedAt: plans.pausedAt,
+  pausedSince: plans.pausedSince,
+  pausedMs: plans.pausedMs,
+  vetoHours: plans.vetoHours,
+  pace: plans.pace,
+  asks: plans.asks,
+  granted: creditBalances.granted,
+  used: creditBalances.used,
+  reserved: creditBalances.reserved,
+  revoked: creditBalances.revoked,
+};
+
 /** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
 const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: string; nowMs: number }>) => ({
   rows: db
@@ -31,22 +51,7 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
       community: staff.community,
       support: staff.support,
       coach: staff.coach,
-      country: profiles.country,
-      language: users.language,
-      timeZone: users.timeZone,
-      tier: plans.tier,
-      endsAt: plans.endsAt,
-      endedAt: plans.endedAt,
-      pausedAt: plans.pausedAt,
-      pausedSince: plans.pausedSince,
-      pausedMs: plans.pausedMs,
-      vetoHours: plans.vetoHours,
-      pace: plans.pace,
-      asks: plans.asks,
-      granted: creditBalances.granted,
-      used: creditBalances.used,
-      reserved: creditBalances.reserved,
-      revoked: creditBalances.revoked,
+      ...PERSON_COLUMNS,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -56,6 +61,24 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
     .leftJoin(creditBalances, eq(creditBalances.userId, sessions.userId))
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs))),
 }));
+
+/** The same of a person, without a session and without the rights of staff; null where there is no such account. */
+export async function findPerson(db: AppDb, userId: string) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      verifiedAt: users.emailVerifiedAt,
+      ...PERSON_COLUMNS,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(plans, eq(plans.userId, users.id))
+    .leftJoin(creditBalances, eq(creditBalances.userId, users.id))
+    .where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
 
 /** Null for a session that there is not, or that is over. */
 export async function findSession(db: AppDb, sessionId: string, nowMs: number) {

@@ -7,7 +7,15 @@ import { SHIFT_MS, type Actor, type StaffRoles, type UserActor } from "../../../
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie, knownDevice } from "./devices";
 import { notifyOfSignIn } from "./new-sign-in";
-import { deleteSession, findDeviceEpoch, findSession, insertSession, touchSession, trimSessions } from "./queries";
+import {
+  deleteSession,
+  findDeviceEpoch,
+  findPerson,
+  findSession,
+  insertSession,
+  touchSession,
+  trimSessions,
+} from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * DAY_MS;
@@ -127,20 +135,53 @@ export function actorOf(
     country: row.country,
     language: row.language,
     timeZone: row.timeZone,
-    plan: {
-      tier: row.tier,
-      endsAt: row.endsAt,
-      endedAt: row.endedAt,
-      granted: row.granted ?? NO_PLAN.granted,
-      used: row.used ?? NO_PLAN.used,
-      reserved: row.reserved ?? NO_PLAN.reserved,
-      revoked: row.revoked ?? NO_PLAN.revoked,
-      pausedAt: row.pausedAt,
-      pausedSince: row.pausedSince,
-      pausedMs: row.pausedMs ?? NO_PLAN.pausedMs,
-      vetoHours: row.vetoHours ?? NO_PLAN.vetoHours,
-      pace: row.pace ?? NO_PLAN.pace,
-      asks: row.asks ?? NO_PLAN.asks,
-    },
+    plan: planOf(row),
+  };
+}
+
+/** The plan's facts of a row. */
+function planOf(
+  row: Omit<NonNullable<Awaited<ReturnType<typeof findPerson>>>, "email" | "displayName">,
+): UserActor["plan"] {
+  return {
+    tier: row.tier,
+    endsAt: row.endsAt,
+    endedAt: row.endedAt,
+    granted: row.granted ?? NO_PLAN.granted,
+    used: row.used ?? NO_PLAN.used,
+    reserved: row.reserved ?? NO_PLAN.reserved,
+    revoked: row.revoked ?? NO_PLAN.revoked,
+    pausedAt: row.pausedAt,
+    pausedSince: row.pausedSince,
+    pausedMs: row.pausedMs ?? NO_PLAN.pausedMs,
+    vetoHours: row.vetoHours ?? NO_PLAN.vetoHours,
+    pace: row.pace ?? NO_PLAN.pace,
+    asks: row.asks ?? NO_PLAN.asks,
+  };
+}
+
+/**
+ * The person whose own number a message came from, for what a message may do and nothing more: without a session, and
+ * never with the rights of staff. Null where there is no such account.
+ */
+export async function actorOfNumber(db: AppDb, userId: string): Promise<UserActor | null> {
+  const row = await findPerson(db, userId);
+  if (!row) return null;
+  const { email, displayName, verifiedAt, country, language, timeZone } = row;
+  return {
+    kind: "user",
+    userId,
+    email,
+    displayName,
+    verified: verifiedAt !== null,
+    sessionId: "",
+    staff: null,
+    unproven: null,
+    provedAt: null,
+    token: "whatsapp",
+    country,
+    language,
+    timeZone,
+    plan: planOf(row),
   };
 }

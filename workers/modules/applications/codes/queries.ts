@@ -92,6 +92,31 @@ export async function findCodeRequest(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
+/** The codes that operators wait for from a person, the last asked first; those given already are among them. */
+export async function openCodeRequests(db: AppDb, userId: string, nowMs: number) {
+  return db
+    .select({
+      id: codeRequests.id,
+      askedAt: codeRequests.askedAt,
+      givenAt: codeRequests.givenAt,
+      company: applications.company,
+      operator: users.displayName,
+    })
+    .from(codeRequests)
+    .innerJoin(applications, eq(applications.id, codeRequests.applicationId))
+    .innerJoin(users, eq(users.id, codeRequests.operatorId))
+    .where(
+      and(
+        eq(codeRequests.userId, userId),
+        gt(codeRequests.expiresAt, nowMs),
+        sql`${applications.state} = 'claimed' AND ${applications.claimedBy} = ${codeRequests.operatorId}
+          AND ${applications.attempt} = ${codeRequests.attempt}`,
+      ),
+    )
+    .orderBy(desc(codeRequests.askedAt), desc(codeRequests.id))
+    .limit(10);
+}
+
 /** The code that a person is asked for right now, if any. */
 export function pendingCodeRequest(db: AppDb, { userId, nowMs }: Params<{ userId: string; nowMs: number }>) {
   return db

@@ -1,0 +1,475 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { signatureOf } from "@workers/providers/whatsapp/notices";
+import { openApp, write } from "@workers/db/client";
+import { randomId, timeId } from "@workers/core/ids";
+import type { UserActor } from "@workers/core/policy";
+import { askForCode } from "@workers/modules/applications/codes/ask-for-code";
+import { readHeldCode } from "@workers/modules/applications/codes/read-code";
+import { fillQueue } from "@workers/modules/applications/records/fill-queue";
+import { wordedQuestion } from "@workers/modules/candidates/answers/bank-rules";
+import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
+import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
+import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
+import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
+import type { OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
+import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
+import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
+import { handleWhatsappEvents } from "@workers/workflows/conversations/handle-event";
+import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
+import { takeErrors } from "../../support/errors";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { withNumber } from "../../support/whatsapp";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** The words that people write, in each language. */
+const SAID: Readonly<Record<Language, Record<"list" | "questions" | "today" | "receipt" | "change", string>>> = {
+  en: {
+    list: "show my jobs",
+    questions: "questions",
+    today: "What did you send today?",
+    receipt: "receipt JS-",
+    change: "change it",
+  },
+  hi: {
+    list: "आज की लिस्ट दिखाओ",
+    questions: "मेरे सवाल",
+    today: "आज कहाँ अप्लाई किया?",
+    receipt: "रसीद JS-",
+    change: "जवाब बदलो",
+  },
+  "hi-Latn": {
+    list: "aaj ki list dikhao",
+    questions: "mere sawal",
+    today: "aaj kya bheja?",
+    receipt: "meri rasid JS-",
+    change: "jawab badlo",
+  },
+};
+const TITLES: Readonly<Record<Language, Record<"keep" | "skip" | "yes" | "kept" | "skipped" | "saved", string>>> = {
+  en: { keep: "Keep", skip: "Skip", yes: "Yes", kept: "Kept:", skipped: "Skipped:", saved: "Saved: Yes" },
+  hi: { keep: "रखें", skip: "छोड़ें", yes: "हाँ", kept: "रख ली:", skipped: "छोड़ दी:", saved: "सेव हो गया: हाँ" },
+  "hi-Latn": {
+    keep: "Rakhein",
+    skip: "Chhodein",
+    yes: "Haan",
+    kept: "Rakh li:",
+    skipped: "Chhod di:",
+    saved: "Save ho gaya: Yes",
+  },
+};
+
+/** A world with a clock: what goes to telephones, and what their owners do. */
+function world(at = NOON) {
+  const clock = { now: at };
+  const base = asJob(makeContext({ now: () => clock.now }));
+  const sent: OutgoingMessage[] = [];
+  const whatsapp = {
+    ...base.providers.whatsapp!,
+    send: (message: OutgoingMessage) => {
+      sent.push(message);
+      return Promise.resolve({ id: `wamid.${message.id}` });
+    },
+  };
+  const ctx = { ...base, providers: { ...base.providers, whatsapp } };
+  const tick = async () => {
+    const from = ctx.sent.length;
+    await enqueueDueMail(ctx);
+    for (const message of ctx.sent.slice(from)) if (message.type === "mail") await sendWhatsapp(ctx, message);
+  };
+  const take = async (given: object, from: string, id = `wamid.${randomId()}`) => {
+    const messages = [{ id, from, timestamp: String(Math.floor(clock.now / 1000)), ...given }];
+    const value = { metadata: { phone_number_id: "sandbox" }, messages };
+    const body = new TextEncoder().encode(JSON.stringify({ entry: [{ changes: [{ field: "messages", value }] }] }));
+    const signature = await signatureOf(env.SIGNING_KEY ?? "", body);
+    await receiveWhatsapp(ctx, { headers: new Headers({ "x-hub-signature-256": signature }), body });
+    return id;
+  };
+  const heard = async (given: object, from: string, id?: string) => {
+    const count = sent.length;
+    await take(given, from, id);
+    await handleWhatsappEvents(ctx);
+    await tick();
+    return sent.slice(count);
+  };
+  const say = async (from: string, text: string) => (await heard({ type: "text", text: { body: text } }, from))[0];
+  const press = async (from: string, id: string, title = "x", message?: string) =>
+    (
+      await heard(
+        { type: "interactive", interactive: { type: "button_reply", button_reply: { id, title } } },
+        from,
+        message,
+      )
+    )[0];
+  return { ctx, clock, sent, tick, take, say, press };
+}
+type World = ReturnType<typeof world>;
+
+/** The buttons or rows below a message. */
+const choicesOf = (message: OutgoingMessage | undefined) => {
+  const choices = message?.choices;
+  if (!choices) return [];
+  return [...(choices.as === "buttons" ? choices.buttons : choices.sections.flatMap(({ rows }) => rows))];
+};
+const idOf = (message: OutgoingMessage | undefined, title: string) =>
+  choicesOf(message).find((one) => one.title === title)?.id ?? "none";
+
+/** A person with a linked number and jobs that wait for their hour. */
+async function withJobs(w: World, howMany: number, language: "en" | "hi" = "en") {
+  const actor = await withPlan(await person(), { credits: 5, beganAt: w.clock.now - 1, tier: "premium" });
+  await withProfile(actor);
+  const ids = howMany === 0 ? [] : await withFound(actor, howMany);
+  await fillQueue(w.ctx, { userId: actor.userId });
+  await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE user_id = ? AND state = 'queued'")
+    .bind(w.clock.now + 4 * HOUR, actor.userId)
+    .run();
+  return { actor, ids, number: await withNumber(actor, { language, heardAt: w.clock.now - 7 * DAY }) };
+}
+const appOf = (id: string) =>
+  env.DB.prepare("SELECT state, declined, kept_at FROM applications WHERE id = ?")
+    .bind(id)
+    .first<{ state: string; declined: string; kept_at: number | null }>();
+const decided = async (ids: readonly string[]) => {
+  const rows = await Promise.all(ids.map(appOf));
+  return {
+    kept: rows.filter((row) => row?.kept_at !== null).length,
+    skipped: rows.filter((row) => row?.declined !== "").length,
+  };
+};
+
+const worded = (label: string, options: readonly string[] = []) => ({
+  question: wordedQuestion(label, "Sample Works"),
+  standingConsent: null,
+  label,
+  options: [...options],
+});
+const RELOCATE = {
+  question: { class: "willing_to_relocate", params: {}, scope: { of: "all" }, label: "" } as const,
+  standingConsent: null,
+  label: "Would you relocate?",
+  options: [],
+};
+const NOTICE = {
+  question: { class: "notice_period_days", params: {}, scope: { of: "all" }, label: "" } as const,
+  standingConsent: null,
+  label: "Notice period",
+  options: [],
+};
+/** A person whom forms ask these. */
+async function withQuestions(w: World, ...questions: Parameters<typeof askMissingAnswer>[2][number][]) {
+  const actor = await withPlan(await person(), { credits: 5 });
+  await withProfile(actor);
+  const [id = ""] = await withFound(actor, 1);
+  await env.DB.prepare("UPDATE applications SET state = 'parked' WHERE id = ?").bind(id).run();
+  const application = { id, userId: actor.userId, attempt: 1, company: "Sample Works" };
+  await write(w.ctx.db, askMissingAnswer(w.ctx.db, application, questions, w.clock.now));
+  return { actor, number: await withNumber(actor) };
+}
+const answersOf = async ({ userId }: UserActor) =>
+  (
+    await env.DB.prepare("SELECT value FROM answers WHERE user_id = ? AND withdrawn_at IS NULL ORDER BY id")
+      .bind(userId)
+      .all<{ value: string }>()
+  ).results.map(({ value }) => JSON.parse(value) as unknown);
+
+describe("the jobs of a person, by WhatsApp", () => {
+  it.each(LANGUAGES)("are listed, kept and skipped by button, each once (%s)", async (language) => {
+    const w = world();
+    const { ids, number } = await withJobs(w, 3);
+    const words = TITLES[language];
+    const list = await w.say(number, SAID[language].list);
+    expect(list?.template).toBeNull();
+    expect(choicesOf(list)).toHaveLength(3);
+    expect(list?.choices).toMatchObject({ as: "list" });
+    for (const { title, description = "", id } of choicesOf(list)) {
+      expect([title.length <= 24, description.length <= 72, id.length <= 200]).toEqual([true, true, true]);
+      expect(description).toContain("IST");
+    }
+    const card = await w.press(number, choicesOf(list)[0]?.id ?? "");
+    expect(choicesOf(card).map(({ title }) => title)).toEqual([words.keep, words.skip]);
+    expect(await decided(ids)).toEqual({ kept: 0, skipped: 0 });
+
+    const kept = await w.press(number, idOf(card, words.keep));
+    expect(kept?.text).toContain(words.kept);
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 0 });
+    // The next one is there to be decided about.
+    expect(choicesOf(kept).map(({ title }) => title)).toEqual([words.keep, words.skip]);
+    const skipped = await w.press(number, idOf(kept, words.skip));
+    expect(skipped?.text).toContain(words.skipped);
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
+
+    // The other button of a message that was used changes nothing, and says what is so.
+    const again = await w.press(number, idOf(card, words.skip));
+    expect(again?.text).toContain(words.kept);
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
+  });
+
+  it("change once by a press whose notice comes again, or is handled twice at the same time", async () => {
+    const w = world();
+    const { ids, number } = await withJobs(w, 1);
+    const card = await w.say(number, "list");
+    const id = `wamid.${randomId()}`;
+    const body = {
+      type: "interactive",
+      interactive: { type: "button_reply", button_reply: { id: idOf(card, "Skip"), title: "Skip" } },
+    };
+    const before = w.sent.length;
+    for (let again = 0; again < 3; again++) {
+      await w.take(body, number, id);
+      await Promise.all([handleWhatsappEvents(w.ctx), handleWhatsappEvents(w.ctx)]);
+      await w.tick();
+    }
+    expect(await decided(ids)).toEqual({ kept: 0, skipped: 1 });
+    expect(w.sent.slice(before).map(({ text }) => text.split(":")[0])).toEqual(["Skipped"]);
+    const events = env.DB.prepare(
+      "SELECT count(*) AS n FROM application_events WHERE application_id = ? AND event = 'withdrawn'",
+    );
+    expect(await events.bind(ids[0] ?? "").first("n")).toBe(1);
+  });
+
+  it("are decided by their person alone: another's button and a made-up one do nothing", async () => {
+    const w = world();
+    const [asha, ravi] = [await withJobs(w, 1), await withJobs(w, 1)];
+    const card = await w.say(asha.number, "list");
+    const own = idOf(card, "Skip");
+    for (const id of [
+      own,
+      `${own.slice(0, -2)}AA`,
+      own.replace(/\.1\./, ".0."),
+      "skip",
+      `${timeId(NOON)}.0.${"A".repeat(43)}`,
+    ]) {
+      const said = await w.press(ravi.number, id);
+      expect(said?.text).toContain("This button doesn't work any more.");
+    }
+    expect(await decided([...asha.ids, ...ravi.ids])).toEqual({ kept: 0, skipped: 0 });
+    expect((await w.press(asha.number, own))?.text).toContain("Skipped:");
+  });
+
+  it("are not changed by a button that is too old, or after STOP", async () => {
+    const w = world();
+    const asha = await withJobs(w, 1);
+    const card = await w.say(asha.number, "list");
+    w.clock.now += DAY;
+    expect((await w.press(asha.number, idOf(card, "Skip")))?.text).toContain("doesn't work any more");
+    const later = await w.say(asha.number, "list");
+    await w.say(asha.number, "STOP");
+    w.clock.now += 2 * MINUTE;
+    expect((await w.press(asha.number, idOf(later, "Skip")))?.text).toContain("Send START");
+    await w.say(asha.number, "START");
+    w.clock.now += 2 * MINUTE;
+    expect((await w.press(asha.number, idOf(later, "Skip")))?.text).toContain("doesn't work any more");
+    expect(await decided(asha.ids)).toEqual({ kept: 0, skipped: 0 });
+  });
+
+  it("change once where the run dies between any two steps, and the person is answered once", async () => {
+    for (let at = 0; at < 8; at++)
+      for (const after of [false, true]) {
+        const w = world();
+        const { ids, number } = await withJobs(w, 1);
+        const card = await w.say(number, "list");
+        const before = w.sent.length;
+        const reply = { id: idOf(card, "Skip"), title: "Skip" };
+        await w.take({ type: "interactive", interactive: { type: "button_reply", button_reply: reply } }, number);
+        const fuse: Fuse = { at, after, dies: true };
+        const broken = { ...w.ctx, db: openApp(crashingD1(env.DB, fuse) as D1Database) };
+        await handleWhatsappEvents(broken).catch((error: unknown) => {
+          if (!(error instanceof Crash)) throw error;
+        });
+        takeErrors();
+        await handleWhatsappEvents(w.ctx);
+        await w.tick();
+        expect([at, after, await decided(ids)]).toEqual([at, after, { kept: 0, skipped: 1 }]);
+        expect(w.sent.slice(before).map(({ text }) => text.includes("Skipped:"))).toEqual([true]);
+      }
+  });
+
+  it("are told as they are where none waits, no plan runs, or the limit of the day is reached", async () => {
+    const w = world();
+    const none = await withJobs(w, 0);
+    expect((await w.say(none.number, "list"))?.text).toContain("Nothing in your queue right now");
+    const actor = await person();
+    const number = await withNumber(actor);
+    expect((await w.say(number, "jobs"))?.text).toContain("You don't have an active plan");
+    const texts: (string | undefined)[] = [];
+    for (let i = 0; i < 44; i++) texts.push((await w.say(number, "jobs"))?.text);
+    expect(texts.filter((text) => text?.includes("all we can answer here today"))).toHaveLength(1);
+    expect(texts.slice(-3)).toEqual([undefined, undefined, undefined]);
+    // STOP is heard all the same.
+    expect((await w.say(number, "STOP"))?.text).toContain("You won't get any more messages");
+  });
+});
+
+describe("a form's question, by WhatsApp", () => {
+  it.each(LANGUAGES)(
+    "is answered by button, confirmed by what is stored, and can be changed (%s)",
+    async (language) => {
+      const w = world();
+      const { actor, number } = await withQuestions(w, RELOCATE);
+      const words = TITLES[language];
+      const asked = await w.say(number, SAID[language].questions);
+      expect(asked?.text).toContain("Sample Works");
+      expect(choicesOf(asked)).toHaveLength(2);
+      const saved = await w.press(number, idOf(asked, words.yes));
+      expect(saved?.text).toContain(words.saved);
+      expect(await answersOf(actor)).toEqual(["yes"]);
+      const no = choicesOf(asked)[1]?.id ?? "";
+      await w.press(number, no);
+      expect(await answersOf(actor)).toEqual(["yes"]);
+      const again = await w.say(number, SAID[language].change);
+      await w.press(number, choicesOf(again)[1]?.id ?? "");
+      expect(await answersOf(actor)).toEqual(["no"]);
+    },
+  );
+
+  it("is answered in words by the checks of the site, and what is no answer goes on to support", async () => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, NOTICE);
+    expect((await w.say(number, "questions"))?.text).toContain("Write a number here (days).");
+    const refused = await w.say(number, "2 months");
+    expect(refused?.text).toContain("Enter a number from 0 to 365");
+    expect((await w.say(number, "900"))?.text).toContain("Enter a number from 0 to 365");
+    expect(await answersOf(actor)).toEqual([]);
+    expect((await w.say(number, "my interview was yesterday and the company never called"))?.text).toContain(
+      "support team",
+    );
+    expect((await w.say(number, "३० दिन"))?.text).toContain("Saved: 30 days");
+    expect(await answersOf(actor)).toEqual([30]);
+  });
+
+  it("offers few options as buttons, more as a list, and takes an option by its name", async () => {
+    const w = world();
+    const few = ["Day", "Night", "Any"];
+    const many = ["Less than a year", "One to two years of work in this field", "Three", "Four", "Five"];
+    const { actor, number } = await withQuestions(w, worded("Shift?", few), worded("How long?", many));
+    const first = await w.say(number, "questions");
+    const [one, other] = first?.text.includes("Shift?") ? [few, many] : [many, few];
+    expect(choicesOf(first)).toHaveLength(one.length);
+    expect(first?.choices?.as).toBe(one === few ? "buttons" : "list");
+    const second = await w.press(number, choicesOf(first)[1]?.id ?? "");
+    expect(choicesOf(second)).toHaveLength(other.length);
+    for (const { title, description = "" } of [...choicesOf(first), ...choicesOf(second)])
+      expect([title.length <= 24, description.length <= 72]).toEqual([true, true]);
+    expect((await w.say(number, (other[2] ?? "").toUpperCase()))?.text).toContain(`Saved: ${other[2] ?? ""}`);
+    expect((await answersOf(actor)).toSorted()).toEqual([one[1], other[2]].toSorted());
+  });
+
+  it("keeps what was said on the site meanwhile", async () => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, RELOCATE);
+    const asked = await w.say(number, "questions");
+    const questionId = await env.DB.prepare("SELECT id FROM asked_questions WHERE user_id = ?")
+      .bind(actor.userId)
+      .first<string>("id");
+    w.clock.now += MINUTE;
+    await answerQuestion(as(w.ctx, actor), { questionId: questionId ?? "", value: "no" });
+    expect((await w.press(number, idOf(asked, "Yes")))?.text).toContain("You've answered this: No");
+    expect(await answersOf(actor)).toEqual(["no"]);
+  });
+});
+
+describe("a code, by WhatsApp", () => {
+  /** An operator who has asked a person for the code of a form. */
+  async function asked(w: World, heardAt: number | null = null) {
+    const { actor: owner, ids, number } = await withJobs(w, 1);
+    if (heardAt !== null)
+      await env.DB.prepare("UPDATE whatsapp_numbers SET heard_at = ? WHERE user_id = ?")
+        .bind(heardAt, owner.userId)
+        .run();
+    await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+      .bind(w.clock.now - 1, ids[0])
+      .run();
+    const hand = await operator();
+    const entryId = ids[0] ?? "";
+    await claimEntry(as(w.ctx, hand), {
+      person: owner.email,
+      day: new Date(w.clock.now + 9.5 * HOUR).toISOString().slice(0, 10),
+    });
+    await askForCode(as(w.ctx, hand), { entryId });
+    await w.tick();
+    const shown = async (who: UserActor = hand) => (await readHeldCode(as(w.ctx, who), { entryId })).code;
+    return { owner, number, hand, entryId, shown };
+  }
+  const stored = async (owner: UserActor) =>
+    JSON.stringify(
+      (await env.DB.prepare("SELECT text FROM whatsapp_messages WHERE user_id = ?").bind(owner.userId).all()).results,
+    );
+
+  it("is asked for, taken from a reply within five minutes, and shown to its operator alone", async () => {
+    const w = world();
+    const { owner, number, hand, shown } = await asked(w, w.clock.now - HOUR);
+    const wanted = w.sent.at(-1);
+    expect(wanted?.template).toBeNull();
+    expect(wanted?.text).toContain("Reply with the code here by");
+    w.clock.now += 4 * MINUTE;
+    expect((await w.say(number, "OTP is 482 913"))?.text).toContain(hand.displayName);
+    expect([await shown(), await shown({ ...hand, sessionId: "another" })]).toEqual(["482913", ""]);
+    await w.say(number, "४८२९१४");
+    expect(await shown()).toBe("482914");
+    const all = await stored(owner);
+    expect(all).toContain("(a code)");
+    expect(/48291[34]|482 913|४८२९१४/.test(all)).toBe(false);
+  });
+
+  it("is not kept when it is late, when none is waited for, or when two are", async () => {
+    const w = world();
+    const { owner, number, shown } = await asked(w, w.clock.now - HOUR);
+    w.clock.now += 5 * MINUTE;
+    expect((await w.say(number, "482913"))?.text).toContain("This code came too late");
+    expect(await shown()).toBe("");
+    w.clock.now += 10 * MINUTE;
+    expect((await w.say(number, "482913"))?.text).toContain("No form waits for a code");
+    expect(await stored(owner)).not.toContain("482913");
+    const kept = await env.DB.prepare(
+      "SELECT count(*) AS n FROM code_requests WHERE sealed IS NOT NULL AND user_id = ?",
+    )
+      .bind(owner.userId)
+      .first("n");
+    expect(kept).toBe(0);
+  });
+
+  it("is asked for by the template where the person has not written, and not at night", async () => {
+    const w = world();
+    await asked(w);
+    expect(w.sent.at(-1)?.template).toMatchObject({ name: "code_wanted", path: expect.stringMatching(/^code\?key=/) });
+    const night = world(NOON + 10 * HOUR);
+    const { owner } = await asked(night, night.clock.now - HOUR);
+    expect(night.sent).toEqual([]);
+    const state = env.DB.prepare("SELECT state FROM outbox WHERE user_id = ? AND channel = 'whatsapp'").bind(
+      owner.userId,
+    );
+    expect(await state.first("state")).toBe("withheld");
+  });
+});
+
+describe("receipts, by WhatsApp", () => {
+  it.each(LANGUAGES)("are told by their reference, and those of today are listed (%s)", async (language) => {
+    const w = world();
+    const [asha, ravi] = [await withJobs(w, 2), await withJobs(w, 1)];
+    for (const id of [...asha.ids, ...ravi.ids])
+      await env.DB.prepare(
+        "UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ? WHERE id = ?",
+      )
+        .bind(w.clock.now - HOUR, id)
+        .run();
+    const today = await w.say(asha.number, SAID[language].today);
+    expect(choicesOf(today)).toHaveLength(2);
+    const [id = ""] = asha.ids;
+    const reference = `${id.slice(-8, -4)}-${id.slice(-4)}`;
+    const one = await w.say(asha.number, SAID[language].receipt + reference);
+    expect(one?.text).toContain(`/r/${reference}`);
+    expect(await w.press(asha.number, choicesOf(today)[0]?.id ?? "")).toMatchObject({
+      text: expect.stringContaining("/r/"),
+    });
+    // Another person's is none.
+    const other = await w.say(ravi.number, SAID[language].receipt + reference);
+    expect(other?.text).not.toContain("/r/");
+    expect((await w.say(ravi.number, SAID[language].receipt + "123"))?.text).not.toContain("/r/");
+  });
+});

@@ -1,0 +1,43 @@
+import type { AppContext } from "../../../core/context";
+import { write } from "../../../db/client";
+import { authorize } from "../../../core/policy";
+import { openCodeRequests, storeCode } from "./queries";
+import { REPLY_MS } from "./rules";
+import { sealCode } from "./seal-code";
+
+/** The fate of a code that a person sent from their own number. */
+export type CodeReply =
+  | { is: "given"; operator: string; company: string }
+  /** Its minutes are over: it is not kept. */
+  | { is: "late" }
+  /** Several operators wait, and which one it is for is not known: it is not kept. */
+  | { is: "several" }
+  /** No code is waited for: it is not kept. */
+  | { is: "none" };
+
+/**
+ * Gives a code that came as a message to the one operator who waits for it, within five minutes of the request; typed
+ * again, the last one counts. It is kept sealed, as one of the page, and nowhere else. Safe to repeat.
+ * @param reply.sentAt when the person sent it.
+ */
+export async function takeCodeReply(
+  ctx: AppContext,
+  reply: { userId: string; code: string; sentAt: number },
+): Promise<CodeReply> {
+  authorize(ctx, "codes.take_reply");
+  const nowMs = ctx.now();
+  const requests = await openCodeRequests(ctx.db, reply.userId, nowMs);
+  const open = requests.filter(({ askedAt }) => askedAt + REPLY_MS > nowMs);
+  const [request] = open;
+  if (open.length > 1) return { is: "several" };
+  if (!request) {
+    // It was taken in time, and what came after that was interrupted.
+    const taken = requests.find(({ givenAt }) => givenAt !== null && givenAt >= reply.sentAt);
+    if (taken) return { is: "given", operator: taken.operator, company: taken.company };
+    return { is: requests.length > 0 ? "late" : "none" };
+  }
+  const { id, operator, company } = request;
+  const sealed = await sealCode(ctx.config.signingKey, id, reply.code);
+  const { kept } = await write(ctx.db, { kept: storeCode(ctx.db, id, sealed, nowMs) });
+  return kept > 0 ? { is: "given", operator, company } : { is: "late" };
+}

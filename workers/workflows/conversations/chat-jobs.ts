@@ -1,0 +1,150 @@
+import { DomainError } from "../../core/errors";
+import { reference } from "../../core/reference";
+import { inWords } from "../../texts/text";
+import { listNext, readReceipt, type AskedEntry, type NextEntry } from "../../modules/applications";
+import type { OfferAct } from "../../modules/messaging/rules";
+import { keepPosting } from "../applying/choose-posting";
+import { skipPostings } from "../applying/decline";
+import { clip, MAX_ROWS, reply, whenOf, withButtons, withList, type Chat, type Reply, type Row } from "./chat-words";
+
+/** Rows that are kept for what a person is asked about, where more goes next than a list shows. */
+const ASKED_ROWS = 3;
+
+type Jobs = Awaited<ReturnType<typeof listNext>>;
+type Job = Pick<NextEntry, "position" | "company">;
+
+const label = ({ position, company }: Job) => `${clip(position, 80)}, ${clip(company, 60)}`;
+
+/** Those that their person can still decide about. */
+const goingOut = ({ entries }: Jobs) => entries.filter(({ state }) => state !== "stopping");
+
+/** How an application goes on, in a few words. */
+function courseOf(chat: Chat, { state, entersAt, isKept }: NextEntry): string {
+  const { t } = chat;
+  if (state === "claimed") return t("whatsappChat.goesNow");
+  const course =
+    state === "standing" ? t("whatsappChat.goesAfter", { when: whenOf(chat, entersAt) }) : t("whatsappChat.inLine");
+  return isKept ? `${course}, ${t("whatsappChat.keptMark")}` : course;
+}
+
+const openUntil = (chat: Chat, { until }: AskedEntry) =>
+  chat.t("whatsappChat.openUntil", { when: whenOf(chat, until) });
+
+/** The jobs that go out next for the person, and those that they are asked about: a list, or the only job. */
+export async function showJobs(chat: Chat): Promise<Reply> {
+  const { t, ctx } = chat;
+  const jobs = await listNext(ctx);
+  if (!jobs.isRunning) return reply(t("whatsappChat.noPlan", { link: `${ctx.config.origin}/plan` }));
+  if (jobs.pausedAt !== null) return reply(t("whatsappChat.paused", { link: `${ctx.config.origin}/next-out` }));
+  const [next, { asked }] = [goingOut(jobs), jobs];
+  const only = next.length + asked.length === 1 ? (next[0] ?? asked[0]) : undefined;
+  if (only) return cardOf(chat, jobs, only.id);
+  if (next.length + asked.length === 0) return reply(t("whatsappChat.nothingNext"));
+  const first = next.slice(0, MAX_ROWS - Math.min(ASKED_ROWS, asked.length));
+  const then = asked.slice(0, MAX_ROWS - first.length);
+  const more = jobs.count - (jobs.entries.length - next.length) + asked.length - first.length - then.length;
+  const line = (job: Job, i: number, how: string) =>
+    `${i + 1}. ${clip(job.position, 34)}, ${clip(job.company, 24)} (${how})`;
+  const said = reply(
+    ...(first.length > 0 ? [t("whatsappChat.nextHead", { n: next.length })] : []),
+    ...first.map((job, i) => line(job, i, courseOf(chat, job))),
+    ...(then.length > 0 ? [t("whatsappChat.askHead", { n: asked.length })] : []),
+    ...then.map((job, i) => line(job, first.length + i, openUntil(chat, job))),
+    more > 0 ? t("whatsappChat.more", { n: more, link: `${ctx.config.origin}/next-out` }) : "",
+    t("whatsappChat.chooseJob"),
+  );
+  const row = (job: Job & { id: string }, how: string): Row => ({
+    title: job.position,
+    below: `${clip(job.company, 34)}, ${how}`,
+    act: { do: "job", ref: job.id },
+  });
+  return withList(said, t("whatsappChat.seeJobs"), [
+    { title: t("whatsappChat.sectionNext"), rows: first.map((job) => row(job, courseOf(chat, job))) },
+    { title: t("whatsappChat.sectionAsk"), rows: then.map((job) => row(job, openUntil(chat, job))) },
+  ]);
+}
+
+/** One job with what can be decided about it, or what became of it. */
+export const showJob = async (chat: Chat, id: string): Promise<Reply> => cardOf(chat, await listNext(chat.ctx), id);
+
+async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<Reply> {
+  const { t } = chat;
+  const keep = { title: t("whatsappChat.keep"), act: { do: "keep", ref: id } as OfferAct };
+  const skip = { title: t("whatsappChat.skip"), act: { do: "skip", ref: id } as OfferAct };
+  const next = goingOut(jobs).find((job) => job.id === id);
+  if (next) {
+    const { state, entersAt, isKept } = next;
+    const course =
+      state === "claimed"
+        ? t("whatsappChat.cardClaimed")
+        : state === "in_line"
+          ? t("whatsappChat.cardInLine")
+          : t(isKept ? "whatsappChat.cardKept" : "whatsappChat.cardStanding", { when: whenOf(chat, entersAt) });
+    const said = reply(before, label(next), clip(next.location, 80), course);
+    return withButtons(said, isKept || state === "claimed" ? [skip] : [keep, skip]);
+  }
+  const asked = jobs.asked.find((job) => job.id === id);
+  if (!asked) return reply(before, await becameOf(chat, jobs, id));
+  const course = t("whatsappChat.cardAsk", { when: whenOf(chat, asked.until) });
+  return withButtons(reply(before, label(asked), clip(asked.location, 80), course), [keep, skip]);
+}
+
+/** Keeps or skips a job as its person, and goes on with the next that they have not decided about. */
+export async function decideJob(chat: Chat, act: { do: "keep" | "skip"; ref: string }): Promise<Reply> {
+  const { ctx, t } = chat;
+  const before = await listNext(ctx);
+  let problem = "";
+  try {
+    if (act.do === "keep") await keepPosting(ctx, { applicationId: act.ref });
+    else await skipPostings(ctx, { applicationIds: [act.ref] });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    problem = inWords(error.reason, t);
+  }
+  const jobs = await listNext(ctx);
+  const known = [...before.entries, ...before.asked, ...before.refused].find(({ id }) => id === act.ref);
+  const outcome = await becameOf(chat, jobs, act.ref, known ?? null);
+  const said = problem === "" ? outcome : `${problem} ${outcome}`;
+  const undecided =
+    goingOut(jobs).find(
+      ({ id, state, isKept, chosen }) => id !== act.ref && state === "standing" && !isKept && !chosen,
+    ) ?? jobs.asked.find(({ id }) => id !== act.ref);
+  return undecided ? cardOf(chat, jobs, undecided.id, `${said}\n`) : reply(said, t("whatsappChat.allDone"));
+}
+
+/** The state of a job now, in a sentence. */
+export async function jobNow(chat: Chat, id: string): Promise<string> {
+  return becameOf(chat, await listNext(chat.ctx), id);
+}
+
+async function becameOf(chat: Chat, jobs: Jobs, id: string, known: Job | null = null): Promise<string> {
+  const { t, ctx } = chat;
+  const open = jobs.entries.find((job) => job.id === id);
+  if (open) {
+    const job = label(open);
+    if (open.state === "stopping") return t("whatsappChat.stopping", { job });
+    if (!open.isKept && !open.chosen) return `${job}: ${courseOf(chat, open)}`;
+    return open.state === "standing"
+      ? t("whatsappChat.kept", { job, when: whenOf(chat, open.entersAt) })
+      : t("whatsappChat.keptNow", { job });
+  }
+  const asked = jobs.asked.find((job) => job.id === id);
+  if (asked) return `${label(asked)}: ${openUntil(chat, asked)}`;
+  const refused = jobs.refused.find((job) => job.id === id);
+  if (refused) return t("whatsappChat.skipped", { job: label(refused) });
+  const found = await receiptOf(chat, id);
+  if (found?.state === "submitted" || found?.state === "unconfirmed")
+    return t("whatsappChat.sent", { job: label(found), link: `${ctx.config.origin}/r/${found.reference}` });
+  const job = found ?? known;
+  return t("whatsappChat.gone", { job: job ? label(job) : reference(id) });
+}
+
+/** Null for a job that never entered the queue. */
+async function receiptOf({ ctx }: Chat, id: string) {
+  try {
+    return await readReceipt(ctx, { reference: reference(id) });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") return null;
+    throw error;
+  }
+}
