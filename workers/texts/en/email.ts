@@ -150,7 +150,7 @@ export const EMAIL = {
   "email.fillingSFormName":
     "{operator} is filling in {company}'s form for {position} for you. The form just sent an OTP to your phone or email. We need it within 10 minutes.",
   "email.typePageNowhereElse":
-    "Enter it only on our page. We never ask for OTPs by phone or chat, or for bank, email, job portal or Aadhaar OTPs. If the message names anyone but this company or its application system, don't share it.",
+    "Enter it only on our page, or reply to our WhatsApp request. We never ask for OTPs by phone call, or for bank, email, job portal or Aadhaar OTPs. If the message names anyone but this company or its application system, don't share it.",
   "email.typeCode": "Enter OTP",
   "email.n1ApplicationSubmittedToday": "1 application submitted today",
   "email.applicationsSubmittedToday": "{count} applications submitted today",

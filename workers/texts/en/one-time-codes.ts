@@ -12,7 +12,7 @@ export const ONE_TIME_CODES = {
   "oneTimeCodes.n410LettersDigits": "4 to 10 letters or digits, exactly as you got it",
   "oneTimeCodes.giveCode": "Submit OTP",
   "oneTimeCodes.giveCodeOnlyNever":
-    "Enter an OTP only here. We never ask for one by phone or chat. We never ask for a bank, email, job portal or Aadhaar OTP.",
+    "Enter an OTP only here, or reply to our WhatsApp request. We never ask for one by phone call. We never ask for a bank, email, job portal or Aadhaar OTP.",
   "oneTimeCodes.lookSentMessageMust":
     "Check who sent the message. It must name {company} or its hiring system. If it names anyone else, don't enter the OTP. Write to us.",
   "oneTimeCodes.nobodySeesDeletedTen": "Only {operator} sees it. We delete it when the 10 minutes end.",

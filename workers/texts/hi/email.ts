@@ -150,7 +150,7 @@ export const EMAIL: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "email.fillingSFormName":
     "{operator} ने आपके लिए {company} का फ़ॉर्म भरना शुरू किया है ({position})। फ़ॉर्म ने अभी आपके फ़ोन या ईमेल पर OTP भेजा है। हमें वह 10 मिनट के अंदर चाहिए।",
   "email.typePageNowhereElse":
-    "OTP सिर्फ़ हमारे पेज पर लिखें। हम फ़ोन या चैट पर OTP कभी नहीं माँगते, और बैंक, ईमेल, जॉब पोर्टल या आधार का OTP भी नहीं। अगर मैसेज में इस कंपनी या उसके एप्लिकेशन सिस्टम के अलावा कोई और नाम हो, तो OTP न दें।",
+    "OTP सिर्फ़ हमारे पेज पर लिखें, या हमारे WhatsApp मैसेज के जवाब में भेजें। हम फ़ोन पर OTP कभी नहीं माँगते, और बैंक, ईमेल, जॉब पोर्टल या आधार का OTP भी नहीं। अगर मैसेज में इस कंपनी या उसके एप्लिकेशन सिस्टम के अलावा कोई और नाम हो, तो OTP न दें।",
   "email.typeCode": "OTP लिखें",
   "email.n1ApplicationSubmittedToday": "आज 1 एप्लिकेशन भेजा",
   "email.applicationsSubmittedToday": "आज {count} एप्लिकेशन भेजे",

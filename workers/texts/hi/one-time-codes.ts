@@ -14,7 +14,7 @@ export const ONE_TIME_CODES: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "oneTimeCodes.n410LettersDigits": "4 से 10 अक्षर या अंक, ठीक वैसे ही जैसे मैसेज में आए",
   "oneTimeCodes.giveCode": "OTP भेजें",
   "oneTimeCodes.giveCodeOnlyNever":
-    "OTP सिर्फ़ यहाँ डालें। हम फ़ोन या चैट पर कभी OTP नहीं माँगते। बैंक, ईमेल, जॉब पोर्टल या आधार का OTP हम कभी नहीं माँगते।",
+    "OTP सिर्फ़ यहाँ डालें, या हमारे WhatsApp मैसेज के जवाब में भेजें। हम फ़ोन पर कभी OTP नहीं माँगते। बैंक, ईमेल, जॉब पोर्टल या आधार का OTP हम कभी नहीं माँगते।",
   "oneTimeCodes.lookSentMessageMust":
     "देख लें कि मैसेज किसने भेजा है। उसमें {company} या उसके हायरिंग सिस्टम का नाम होना चाहिए। किसी और का नाम हो, तो OTP न डालें और हमें लिखें।",
   "oneTimeCodes.nobodySeesDeletedTen": "इसे सिर्फ़ {operator} देखते हैं। 10 मिनट पूरे होने पर हम इसे मिटा देते हैं।",
