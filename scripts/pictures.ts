@@ -73,6 +73,8 @@ async function webp(page: Page, maxBytes: number): Promise<Buffer> {
 }
 
 let origin = "";
+/** The server lets go of an idle connection, maybe when the next request is on its way. */
+const RETRIES = 3;
 
 async function visit<T>(
   browser: Browser,
@@ -212,7 +214,7 @@ async function enter(browser: Browser, viewer: Viewer, language: Language): Prom
   const page = await context.newPage();
   await page.goto("/?country=IN");
   if (person) {
-    const answer = await context.request.post("/api/signIn", { data: person });
+    const answer = await context.request.post("/api/signIn", { data: person, maxRetries: RETRIES });
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
     if (viewer === "staff") await context.request.post("/sandbox/confirm");
   }
@@ -250,7 +252,7 @@ async function photograph(page: Page, language: Language, path: string, address:
 /** The demo matches within its first minutes: until then there is no queue to show. */
 async function untilMatched(browser: Browser): Promise<void> {
   const context = await enter(browser, "seeker", "en");
-  const shown = async () => (await context.request.get("/dashboard")).text();
+  const shown = async () => (await context.request.get("/dashboard", { maxRetries: RETRIES })).text();
   for (let asked = 0; !(await shown()).includes('href="/r/'); asked += 1) {
     if (asked === 90) throw new Error("The demo has matched nothing within three minutes");
     await setTimeout(2_000);
