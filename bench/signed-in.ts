@@ -125,10 +125,10 @@ async function signIn(browser: Browser, origin: string) {
   const answer = await context.request.post("/api/signIn", { data: PERSON });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
   let receipt: string | undefined;
-  // The demo applies within its first minutes.
+  // The demo applies within its first minutes. The server may let go of the connection between two looks.
   for (let asked = 0; receipt === undefined; asked += 1) {
     if (asked === 90) throw new Error("The demo has applied to nothing within three minutes");
-    const text = await (await context.request.get("/dashboard")).text();
+    const text = await (await context.request.get("/dashboard", { maxRetries: 3 })).text();
     receipt = /href="(\/r\/[^"?#]+)/.exec(text)?.[1];
     if (receipt === undefined) await setTimeout(2_000);
   }
