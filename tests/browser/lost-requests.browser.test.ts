@@ -193,7 +193,7 @@ async function drill(one: Form, sent: Sent, fault: Fault): Promise<string> {
     return words;
   }
   await expectTyped(one, at);
-  await one.button(page).click();
+  await (one.again ?? one.button)(page).click();
   await one.done(at).catch(async () => {
     throw new Error(`Pressed again it reads: ${(await seen().allInnerTexts()).join(" | ")} at ${page.url()}`);
   });

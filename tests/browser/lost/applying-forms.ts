@@ -306,6 +306,7 @@ export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "keeping one of the queue",
     to: "/next-out",
+    isUsual: true,
     open: opens(
       "/next-out",
       isRunning((at) => has.hasApplication(at, "queued", { queued_at: servedNow() + 2 * HOUR_MS })),
@@ -317,9 +318,9 @@ export const APPLYING_FORMS: readonly Form[] = [
   {
     name: "keeping one that is not sure",
     to: "/next-out",
-    isUsual: true,
     open: opens("/next-out", isRunning(has.isAskedAbout)),
     button: (on) => on.locator(".up-look [name=keep]"),
+    again: button("Try again"),
     done: reads("Kept. It's in your queue now."),
     effect: (at) => has.applicationIs(at, "chosen = 1 AND state = 'queued'"),
   },
@@ -328,6 +329,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     to: "/next-out",
     open: opens("/next-out", isRunning(has.isAskedAbout)),
     button: (on) => on.locator(".up-look [name=skip]"),
+    again: button("Try again"),
     done: reads(/^Skipped .* It doesn't use an application\.$/),
     effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'"),
   },

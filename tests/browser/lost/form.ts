@@ -34,6 +34,8 @@ export interface Form {
   /** Opens the form and fills it in. */
   open: (at: At) => Promise<unknown>;
   button: (page: Page) => Locator;
+  /** Pressed after a failure, where it is not the same button. */
+  again?: (page: Page) => Locator;
   /** By the label of a field, or as CSS finds it, what was typed into it. */
   typed?: (at: At) => Record<string, string>;
   /** Other requests of the form. */
