@@ -19,6 +19,20 @@ it.each([
   ["Google's redirect", `https://www.google.com/url?q=${escaped}&sa=D`],
   ["Hirist", `https://postoffice.hirist.tech/CL0/${escaped}/1/x/y`],
   ["Naukri", `https://www.naukri.com/nlogin/redirect?URL=${escaped}&token=x`],
+  ["Google's redirect in India", `https://www.google.co.in/url?q=${escaped}&sa=D`],
+  ["LinkedIn's redirect", `https://www.linkedin.com/redir/redirect?url=${escaped}&urlhash=x`],
+  ["Barracuda", `https://linkprotect.cudasvc.com/url?a=${escaped}&c=E,1`],
+  ["Proofpoint", `https://urldefense.com/v3/__${TARGET}__;!!x!y$`],
+  [
+    "Proofpoint of old",
+    `https://urldefense.proofpoint.com/v2/url?u=${escaped.replaceAll("%", "-").replaceAll("/", "_")}&d=DwMFaQ`,
+  ],
+  [
+    "Mandrill",
+    `https://mandrillapp.com/track/click/1/x?p=${btoa(JSON.stringify({ s: "x", p: JSON.stringify({ url: TARGET }) }))}`,
+  ],
+  ["Mailjet", `https://x1.mjt.lk/lnk/AAA/BBB/1/x/${btoa(TARGET).replaceAll("=", "")}`],
+  ["Customer.io", `https://e.example.test/e/c/${btoa(JSON.stringify({ email_id: "x", href: TARGET }))}/sig`],
   ["Mailgun", `https://email.mg.example.test/c/${packed(deflateSync(JSON.stringify({ l: TARGET })))}`],
 ])("opens a link of %s", (_, href) => {
   expect(openLink(href)?.url.href).toBe(TARGET);

@@ -323,7 +323,8 @@ function yearsAt({ words }: Slug): readonly string[] {
   return words.slice(from, from + 1).every((word) => /^\d{1,2}$/.test(word)) ? words.slice(from) : [];
 }
 
-function yearsIn(slug: Slug): string | null {
+/** Years as an address ends in them; null where it does not. */
+export function yearsIn(slug: Slug): string | null {
   const [least, ...others] = yearsAt(slug);
   return least === undefined ? null : `${least}-${others.at(-2)} years`;
 }

@@ -1,6 +1,6 @@
 /** Emails of Indian portals that are sentences: an invitation to one job, or a receipt of an application. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { labelled } from "./india-fields";
+import { LABEL_WITHIN, labelled } from "./india-fields";
 import type { AlertJob } from "./vocabulary";
 
 /** So many lines at an email's beginning say what it is. */
@@ -37,14 +37,20 @@ const TO_APPLY = "\\b(?:to apply|invitation|invited|interview) for ";
 const TITLE_END = `(?: (?:at|with|in|for|${POST})\\b|[.,] |[.,]?$)`;
 
 const COMPANIES = [
-  new RegExp(`\\b(?:recruiter|hr|team|manager) (?:from|at|of) ${NAME} (?:has|have|is|would|wants|invites)\\b`, "u"),
+  new RegExp(
+    `\\b(?:[Rr]ecruiter|hr|HR|[Tt]eam|[Mm]anager) (?:from|at|of) ${NAME} (?:has|have|is|would|wants|invites)\\b`,
+    "u",
+  ),
   new RegExp(`^${NAME} ${INVITES} you\\b`, "u"),
+  new RegExp(`^(?:${GREETING})?${NAME} (?:is|are) (?:now |urgently |actively )?hiring\\b`, "u"),
   new RegExp(`\\b(?:invited|invitation|invite) (?:by|from) ${NAME}(?: (?:to|for)\\b|[.!,]|$)`, "u"),
   new RegExp(`${TO_APPLY}[^.!?:;|]{1,110}? (?:at|with) ${NAME}(?: in \\p{Lu}|[.!,] |[.!,]?$)`, "u"),
 ];
 const TITLES = [
   new RegExp(`${TO_APPLY}${ARTICLE}${POST}(?: of| for|:)? ${ARTICLE}${TITLE}${TITLE_END}`, "iu"),
   new RegExp(`${TO_APPLY}${ARTICLE}${TITLE}${TITLE_END}`, "u"),
+  new RegExp(`\\b(?:is|are) (?:now |urgently |actively )?hiring (?:for )?${ARTICLE}${TITLE}${TITLE_END}`, "u"),
+  new RegExp(`\\bfor (?:the |their |our )?(?:role|position|post) of ${ARTICLE}${TITLE}${TITLE_END}`, "u"),
 ];
 /** The subject of a recruiter's email that Naukri sends on. */
 const NVITE = /^Job \| (.{2,120}) in ([^|]{2,60})$/;
@@ -59,7 +65,7 @@ export type Invite = Pick<AlertJob, "company" | "place" | "pay" | "years"> & { t
 export function inviteOf(subject: string, lines: readonly string[], sender: string | null): Invite | null {
   const head = [subject.trim(), ...lines.filter((line) => line !== "").slice(0, HEAD_LINES)];
   const fields: Partial<Record<string, string>> = {};
-  for (const line of lines) {
+  for (const line of lines.flatMap((text) => text.slice(0, LINE_MAX).split(LABEL_WITHIN))) {
     const label = labelled(line);
     if (label && label.value !== "") fields[label.field] ??= label.value;
   }

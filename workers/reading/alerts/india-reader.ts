@@ -1,8 +1,7 @@
 /** The emails of a portal of India. Pure. */
-import { longPattern } from "../../lib/long-pattern";
-import { cardsOf, JOBS_MAX, jobOf, PART_MAX, readingOf, readPage, textLines, type Card } from "./kit";
+import { cardsOf, isReason, JOBS_MAX, jobOf, PART_MAX, readingOf, readPage, textLines, type Card } from "./kit";
 import type { MailPage } from "./kit";
-import { isJob, partsOf, rowOf, type Addresses, type JobCard, type Row } from "./india-cards";
+import { isJob, partsOf, rowOf, slugOf, yearsIn, type Addresses, type JobCard, type Row } from "./india-cards";
 import { kindOf } from "./india-fields";
 import { inviteOf, isReceipt, type Invite } from "./india-invites";
 import { cardsOfLines, linesOfPage, linesOfText } from "./india-lines";
@@ -34,7 +33,7 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   const lines = textLines(mail.text);
   const said = page.blocks.length > 0 ? page.blocks.map(({ text }) => text) : lines;
   if (isReceipt(mail.subject, said)) return { kind: "none" };
-  const { links, rows } = ofPage(page, of) ?? ofText(lines, of);
+  const { links, rows, link } = ofPage(page, of) ?? ofText(lines, of);
   if (links > JOBS_MAX) return { kind: "refused", portal, reason: "too_large", links, rows: 0 };
   // 'Hi Asha,' may be the first line around a link that is a button alone.
   const jobs = rows.map((row) => (row && (row.isSure || kindOf(row.job.title) !== "sentence") ? row.job : null));
@@ -42,22 +41,37 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   const invite = links <= 1 ? inviteOf(mail.subject, said, sent) : null;
   const [row] = rows;
   if (invite && row) return readingOf(portal, links, [withInvite(row, invite)]);
+  if (invite && link) return readingOf(portal, links, [invitedTo(link, of, invite)]);
   if (links === 0 && invite?.title && (invite.place ?? invite.years ?? invite.pay) !== null)
     return { kind: "jobs", portal, jobs: [jobOf(invite.title, { ...invite, link: null })] };
   return readingOf(portal, links, jobs);
 }
 
 /** A job with the company and place of its invitation's sentences, where its lines state none. */
-const withInvite = ({ job, isSure }: Row, invite: Invite): AlertJob => ({
-  ...job,
-  title: (isSure ? null : invite.title) ?? job.title,
-  company: job.company ?? invite.company,
-  place: job.place ?? invite.place,
-});
+function withInvite({ job, isSure }: Row, invite: Invite): AlertJob | null {
+  const title = (isSure ? null : invite.title) ?? job.title;
+  if (!isSure && kindOf(title) === "sentence") return null;
+  const named = invite.company ?? "";
+  // 'Teesta Labs is hiring' is a sentence and no company.
+  const isSaid =
+    named !== "" && ["is", "are", "has", "have"].some((verb) => job.company?.startsWith(`${named} ${verb} `));
+  const company = isSaid ? named : job.company;
+  return { ...job, title, company: company ?? invite.company, place: job.place ?? invite.place };
+}
+
+/** The job of an email whose sentences alone tell its title, as the job's address confirms; null where none does. */
+function invitedTo(link: AlertLink, of: Reading, invite: Invite): AlertJob | null {
+  const slug = slugOf(link, of);
+  const shared = invite.title === null ? null : slug?.find(invite.title);
+  if (invite.title === null || !slug || shared?.from !== 0 || !shared.isWhole) return null;
+  return jobOf(invite.title, { ...invite, years: invite.years ?? yearsIn(slug), link });
+}
 
 interface Rows {
   links: number;
   rows: readonly (Row | null)[];
+  /** Of a lone job. */
+  link: AlertLink | null;
 }
 
 /** The jobs of a page: by its elements or, where these tell no titles, by the order of its lines. Null without any. */
@@ -66,32 +80,24 @@ function ofPage(page: MailPage, of: Reading): Rows | null {
   const cards = found.map(cardOfPage).filter(isJob);
   const links = cards.length;
   if (links === 0) return null;
-  if (links > JOBS_MAX) return { links, rows: [] };
+  const link = (links === 1 ? cards[0]?.link : null) ?? null;
+  if (links > JOBS_MAX) return { links, rows: [], link };
   const rows = rowsOf(cards, of);
-  if (rows.every((row) => row?.isSure)) return { links, rows };
+  if (rows.every((row) => row?.isSure)) return { links, rows, link };
   const others = rowsOf(cardsOfLines(linesOfPage(page, of.link), of), of);
-  return others.length === links && worthOf(others) > worthOf(rows) ? { links, rows: others } : { links, rows };
+  const isBetter = others.length === links && worthOf(others) > worthOf(rows);
+  return { links, rows: isBetter ? others : rows, link };
 }
 
 function ofText(lines: readonly string[], of: Reading): Rows {
   const cards = cardsOfLines(linesOfText(lines, of.link), of).filter(isJob);
-  return { links: cards.length, rows: cards.length > JOBS_MAX ? [] : rowsOf(cards, of) };
+  const link = (cards.length === 1 ? cards[0]?.link : null) ?? null;
+  return { links: cards.length, rows: cards.length > JOBS_MAX ? [] : rowsOf(cards, of), link };
 }
 
 const rowsOf = (cards: readonly JobCard[], of: Reading) => cards.map((card) => rowOf(card, of));
 const worthOf = (rows: readonly (Row | null)[]) =>
   rows.reduce((sum, row) => sum + (row === null ? -rows.length : row.isSure ? 1 : 0), 0);
-
-/** Before a link they say for which job's sake others are listed. */
-const REASON = longPattern("i")`
-    ^(?:because|since|as) you\b|\b(?:based on your (?:application|interest)|similar to
-    |you (?:recently )?(?:viewed|applied|saved))\b[^.!?]{0,40}$`;
-
-/** Whether a job is linked only as the reason for which others are listed. */
-function isReason(page: MailPage, { anchors }: Card): boolean {
-  const linked = anchors.flatMap(({ blocks }) => blocks);
-  return linked.length > 0 && linked.every(({ index }) => REASON.test(page.blocks[index - 1]?.text ?? ""));
-}
 
 function cardOfPage({ link, anchors, blocks }: Card): JobCard {
   const own = new Set(anchors);

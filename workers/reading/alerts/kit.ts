@@ -2,6 +2,7 @@
  * Shared by the readers of job-alert emails: an email's parts as clean lines, links and cards. Pure, and linear in the
  * length of a part; no pattern here backtracks.
  */
+import { longPattern } from "../../lib/long-pattern";
 import { attributeIn, parseHtml, type HtmlNode } from "../../lib/html-tree";
 import { isButtonText } from "./buttons";
 import { openLink, type LinkTarget } from "./links";
@@ -210,6 +211,17 @@ export function cardsOf(page: MailPage, readLink: LinkReader): Card[] {
   const owners = ownersOf(page, keyOf, found.size === 1);
   const blocksOf = Map.groupBy(page.blocks, (_, i) => owners[i]);
   return [...found].map(([key, of]) => ({ key, ...of, blocks: blocksOf.get(key) ?? [] }));
+}
+
+/** Before a link they say for which job's sake others are listed. */
+const REASON = longPattern("i")`
+    ^(?:because|since|as) you\b|\b(?:based on your (?:application|interest)|similar to
+    |you (?:recently )?(?:viewed|applied|saved))\b[^.!?]{0,40}$`;
+
+/** Whether a job is linked only as the reason for which others are listed. */
+export function isReason(page: MailPage, { anchors }: Card): boolean {
+  const linked = anchors.flatMap(({ blocks }) => blocks);
+  return linked.length > 0 && linked.every(({ index }) => REASON.test(page.blocks[index - 1]?.text ?? ""));
 }
 
 /** No single job's. */

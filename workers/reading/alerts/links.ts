@@ -55,7 +55,7 @@ function webAddress(text: string): URL | null {
 function unwrap(url: URL): string | null {
   const { hostname: host, pathname, searchParams } = url;
   if (isWithin(host, "safelinks.protection.outlook.com")) return searchParams.get("url");
-  if (/^(?:www\.)?google\.com$/.test(host) && pathname === "/url")
+  if (/^(?:www\.)?google\.(?:com|co\.[a-z]{2}|com\.[a-z]{2}|[a-z]{2})$/.test(host) && pathname === "/url")
     return searchParams.get("q") ?? searchParams.get("url");
   if (host === "notifications.googleapis.com" && pathname === "/email/redirect")
     return inflated(searchParams.get("r") ?? "");
@@ -70,10 +70,45 @@ function unwrap(url: URL): string | null {
   if (isWithin(host, "naukri.com") && !/-\d{12}\/?$/.test(pathname))
     return [...searchParams].find(([name, value]) => /^(?:url|redirect)$/i.test(name) && value !== "")?.[1] ?? null;
   if (host === "click.foundit.in" && pathname === "/track") return searchParams.get("url");
+  if (/^(?:www\.)?linkedin\.com$/.test(host) && /^\/(?:comm\/)?(?:redir\/redirect|safety\/go)\/?$/.test(pathname))
+    return searchParams.get("url");
+  if (host === "linkprotect.cudasvc.com" && pathname === "/url") return searchParams.get("a");
+  if (host === "urldefense.com" || host === "urldefense.proofpoint.com") return withinProofpoint(url);
+  if (host === "mandrillapp.com" && pathname.startsWith("/track/click/"))
+    return fieldIn(fieldIn(decoded(searchParams.get("p") ?? ""), "p"), "url");
+  if (isWithin(host, "mjt.lk") && pathname.startsWith("/lnk/")) return decoded(pathname.split("/").at(-1) ?? "");
+  // Customer.io's wrapper, too, may have any sender's host.
+  const named = /^\/e\/c\/(eyJ[\w-]+={0,2})(?:\/|$)/.exec(pathname)?.[1];
+  if (named !== undefined) return fieldIn(decoded(named), "href");
   // Mailgun's wrapper may have any sender's host; what it opens to is checked like every target.
   const packed = /^\/c\/(e[AFJN][\w-]+={0,2})$/.exec(pathname)?.[1];
   return packed === undefined ? null : fieldIn(inflated(packed), "l");
 }
+
+/** Proofpoint writes an address between underscores, or with signs of its own in a parameter. */
+function withinProofpoint({ href, pathname, searchParams }: URL): string | null {
+  if (pathname.startsWith("/v3/__"))
+    return /\/v3\/__(https?:\/\/?.{1,8000}?)__;/.exec(href)?.[1]?.replace(/^(https?:)\/(?!\/)/, "$1//") ?? null;
+  if (pathname !== "/v2/url") return null;
+  const written = (searchParams.get("u") ?? "").replaceAll("_", "/").replace(/-(?=[0-9A-F]{2})/g, "%");
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+}
+
+/** The text in base64url; null for other data. */
+function decoded(packed: string): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(packed));
+  } catch {
+    return null;
+  }
+}
+
+const bytesOf = (packed: string) =>
+  Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
 /** The percent-encoded part of a path behind a prefix; null without one. */
 function partAfter(pathname: string, prefix: string): string | null {
@@ -89,7 +124,7 @@ function partAfter(pathname: string, prefix: string): string | null {
 /** The text in base64url of gzip or zlib data; null for other data, and for more than 64 KB. */
 function inflated(packed: string): string | null {
   try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const bytes = bytesOf(packed);
     const unpack = bytes[0] === 0x1f ? gunzipSync : inflateSync;
     return new TextDecoder().decode(unpack(bytes, { maxOutputLength: INFLATED_MAX }));
   } catch {

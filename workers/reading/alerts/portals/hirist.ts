@@ -5,7 +5,7 @@ const JOB = /^\/j\/([^/]{1,400}-(\d{4,12})(?:\.html)?)\/?$/;
 
 export const reader = indianReader({
   portal: "hirist",
-  senders: ["info@hirist.tech"],
+  senders: ["info@hirist.tech", "info@hirist.com"],
   signers: ["hirist.tech", "postoffice.hirist.tech", "hirist.com", "jobfeed.hirist.com"],
   link: (target) => {
     const [, slug, id] = JOB.exec(target.url.pathname) ?? [];

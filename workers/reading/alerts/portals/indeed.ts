@@ -22,7 +22,13 @@ const PORTAL = "indeed";
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: ["donotreply@jobalert.indeed.com", "donotreply@match.indeed.com", "alert@indeed.com"],
+  senders: [
+    "donotreply@jobalert.indeed.com",
+    "donotreply@match.indeed.com",
+    "alert@indeed.com",
+    "jobalerts@indeed.com",
+    "alerts@in.indeed.com",
+  ],
   signers: ["indeed.com", "jobalert.indeed.com", "match.indeed.com"],
   link: linkOf,
   read,
@@ -46,14 +52,36 @@ function withPay(job: AlertJob, others: readonly AlertJob[]): AlertJob {
 /** The job of a link: by its id, or without one where an employer paid for the link, or the id was lost on the way. */
 function linkOf(target: LinkTarget): AlertLink | null {
   const { hostname, pathname, searchParams } = target.url;
-  if (!isWithin(hostname, "indeed.com")) return null;
-  if (/^\/pagead\/clk(?:\/dl)?\/?$/.test(pathname)) return opaqueLink(target);
-  if (!/^\/(?:rc\/clk(?:\/dl)?|viewjob|m\/viewjob)\/?$/.test(pathname)) return null;
-  const key = [searchParams.get("jk"), searchParams.get("vjk")].find((id) => /^[0-9a-f]{16}$/.test(id ?? ""));
-  if (!key) return opaqueLink(target);
-  const country = /^([a-z]{2})\.indeed\.com$/.exec(hostname)?.[1] ?? "www";
-  return keyedLink(target, key, `https://${country}.indeed.com/viewjob?jk=${key}`);
+  if (!DOMAINS.some((domain) => isWithin(hostname, domain))) return null;
+  if (/^\/(?:m\/)?pagead\/clk(?:\/dl)?\/?$/.test(pathname)) return opaqueLink(target);
+  const named = /^\/(?:job|cmp\/[^/]{1,100}\/jobs|company\/[^/]{1,100}\/jobs)\/[^/]{1,300}-([0-9a-f]{16})\/?$/.exec(
+    pathname,
+  );
+  if (!named && !/^\/(?:(?:m\/)?rc\/clk(?:\/dl)?|(?:m\/)?viewjob|m\/basecamp\/viewjob)\/?$/.test(pathname)) return null;
+  const ids = [named?.[1], searchParams.get("jk"), searchParams.get("vjk")];
+  const key = ids.find((id) => /^[0-9a-f]{16}$/.test(id ?? ""));
+  return key ? keyedLink(target, key, addressOf(hostname, key)) : opaqueLink(target);
 }
+
+const DOMAINS = ["indeed.com", "indeed.co.in", "indeed.co.uk"];
+
+function addressOf(hostname: string, key: string): string {
+  const country = /^([a-z]{2})\.indeed\.com$/.exec(hostname)?.[1] ?? (isWithin(hostname, "indeed.co.in") ? "in" : null);
+  const site = country ?? (isWithin(hostname, "indeed.co.uk") ? "uk" : "www");
+  return `https://${site}.indeed.com/viewjob?jk=${key}`;
+}
+
+/** The job that a list of results is opened at. `label` is the link's own text. */
+function openInList(target: LinkTarget, label: string): AlertLink | null {
+  const { hostname, pathname, searchParams } = target.url;
+  const key = searchParams.get("vjk") ?? "";
+  if (!DOMAINS.some((domain) => isWithin(hostname, domain)) || !/^\/(?:m\/)?(?:jobs)?\/?$/.test(pathname)) return null;
+  if (!/^[0-9a-f]{16}$/.test(key) || label === "" || OF_LIST.test(label)) return null;
+  return keyedLink(target, key, addressOf(hostname, key));
+}
+
+/** Beside such words is a list that only happens to have a job open. */
+const OF_LIST = /\b(?:all|more|other|similar|alerts?|search(?:es)?|results?)\b|\bjobs$/i;
 
 const BADGE = /^(?:easily apply|responsive employer|urgently hiring|hiring multiple candidates|new|sponsored)$/i;
 const RATING = /^\d[.,]\d ?★?$|^[★☆ ]+$/;
@@ -72,7 +100,11 @@ const ageIn = (lines: readonly string[]) => lines.findLast(isAge)?.replace(/^\(|
 
 /** Reads cards in which title, company and place are the first three lines. */
 function readCards(page: MailPage): AlertReading {
-  const cards = cardsOf(page, (target, anchor) => linkOf(target) ?? hiddenLinkOf(target, anchor));
+  const label = ({ blocks }: Anchor) => blocks.map(({ text }) => text).join(" ");
+  const cards = cardsOf(
+    page,
+    (target, anchor) => linkOf(target) ?? openInList(target, label(anchor)) ?? hiddenLinkOf(target, anchor),
+  );
   const titles = titlesOf(cards);
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
@@ -115,7 +147,7 @@ function readText({ text, subject }: AlertMail): AlertReading {
   for (const line of textLines(text)) {
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
-    const link = target && linkOf(target);
+    const link = target && (linkOf(target) ?? openInList(target, line.slice(0, line.indexOf("http")) || "job"));
     if (link) {
       const row = rowOf({ lines, isTop }, link, subject);
       const key = link.key ?? JSON.stringify([row?.title, row?.company, row?.place]);

@@ -6,6 +6,7 @@ import {
   cardsOf,
   field,
   isPay,
+  isReason,
   isRule,
   jobOf,
   readingOf,
@@ -13,6 +14,7 @@ import {
   runsOf,
   textLines,
   titlesOf,
+  type Anchor,
   type Block,
   type Card,
   type MailPage,
@@ -33,7 +35,7 @@ export const reader: AlertReader = {
 function read(mail: AlertMail): AlertReading {
   const page = readPage(mail.html);
   if (isReceipt(mail, page)) return { kind: "none" };
-  const cards = cardsOf(page, linkOf);
+  const cards = cardsOf(page, readerOf(page)).filter((card) => !isReason(page, card));
   const titles = titlesOf(cards);
   const known = new Map(cards.map(({ key }, i) => [key, titles[i]?.text ?? ""]));
   const ofText = readText(mail, known);
@@ -48,6 +50,39 @@ function linkOf(target: LinkTarget): AlertLink | null {
   const slug = /^\/(?:comm\/)?jobs\/view\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? "";
   const id = /(?:^|-)(\d{6,20})$/.exec(slug)?.[1];
   return id === undefined ? null : keyedLink(target, id, `https://www.linkedin.com/jobs/view/${id}`);
+}
+
+const LIST = /^\/(?:comm\/)?jobs(?:\/(?:search|search-results|collections(?:\/[\w-]{1,40})?|view))?\/?$/;
+/** Beside such words is a list that only happens to have a job open. */
+const OF_LIST = /\b(?:all|more|other|similar|alerts?|search(?:es)?|results?)\b|\bjobs$/i;
+
+/** The job that a list is opened at: some emails link to their jobs so. `label` is the link's own text. */
+function openInList(target: LinkTarget, label: string): AlertLink | null {
+  const { hostname, pathname, searchParams } = target.url;
+  const id = searchParams.get("currentJobId") ?? "";
+  if (!isWithin(hostname, "linkedin.com") || !LIST.test(pathname) || !/^\d{6,20}$/.test(id)) return null;
+  if (OF_LIST.test(label) || /footer/i.test(searchParams.get("trk") ?? "")) return null;
+  return keyedLink(target, id, `https://www.linkedin.com/jobs/view/${id}`);
+}
+
+/** The ids of a page's jobs by how they are linked: of one that has an address, a list is not opened at it. */
+function readerOf({ anchors }: MailPage): (target: LinkTarget, anchor: Anchor) => AlertLink | null {
+  const rank = new Map<string, number>();
+  const found = new Map<Anchor, { link: AlertLink; by: number }>();
+  for (const anchor of anchors) {
+    const { target, blocks } = anchor;
+    const own = target && linkOf(target);
+    const listed = blocks.length === 0 ? null : target && openInList(target, blocks.map(({ text }) => text).join(" "));
+    const link = own ?? listed;
+    if (!link?.key || !target) continue;
+    const by = own ? 3 : /\/collections\b/.test(target.url.pathname) ? 2 : 1;
+    found.set(anchor, { link, by });
+    rank.set(link.key, Math.max(rank.get(link.key) ?? 0, by));
+  }
+  return (_, anchor) => {
+    const one = found.get(anchor);
+    return one && rank.get(one.link.key ?? "") === one.by ? one.link : null;
+  };
 }
 
 const RECEIPT = new RegExp(
@@ -88,6 +123,16 @@ const BADGE = new RegExp(
   "i",
 );
 
+/** Badges that stand in the line of the place. */
+const GLUED = new RegExp(
+  ` +(?:${[
+    "(?:fast growing|actively recruiting|easy apply|promoted|be an early applicant)",
+    String.raw`apply with resume (?:&|and) profile`,
+    String.raw`\d+\+? (?:connections?|(?:school|company) alum\w*)`,
+  ].join("|")})$`,
+  "i",
+);
+
 interface Region {
   lines: readonly string[];
   /** Whether it follows a card, so that no heading of the mail is in it. */
@@ -110,7 +155,7 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
     if (FOOT.test(line)) break;
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
-    const link = target && linkOf(target);
+    const link = target && (linkOf(target) ?? openInList(target, line.slice(0, line.indexOf("http"))));
     if (link?.key) {
       const isEmpty = lines.every((each) => each === "");
       // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
@@ -151,8 +196,13 @@ function rowOf(
   if (!told && isFirst && !isEnglish && run?.[3] !== undefined && !isPlace(run[2])) return null;
   const [title, company, ...rest] = run ?? [];
   if (title === undefined || company === undefined) return null;
-  const place = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
-  return jobOf(title, { company, place, pay: rest.slice(0, 3).find(isPay) ?? null, link });
+  const stated = rest[0] !== undefined && !isPay(rest[0]) ? rest[0] : null;
+  const pay = rest.slice(0, 3).find(isPay) ?? null;
+  // 'Teesta Labs · Pune' in one line, as the html part has it.
+  const border = company.lastIndexOf(" · ");
+  if (stated === null && border > 0 && isPlace(company.slice(border + 3)))
+    return jobOf(title, { company: company.slice(0, border), place: company.slice(border + 3), pay, link });
+  return jobOf(title, { company, place: stated?.replace(GLUED, ""), pay, link });
 }
 
 /** Badges may be runs of their own below the card, and headings above it that no rule knows. */

@@ -8,7 +8,7 @@ const PORTAL = "ziprecruiter";
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: ["alerts@ziprecruiter.com"],
+  senders: ["alerts@ziprecruiter.com", "phil@ziprecruiter.com", "jobalerts@ziprecruiter.com"],
   signers: ["ziprecruiter.com"],
   read({ html }) {
     const { blocks } = readPage(html);
@@ -17,9 +17,13 @@ export const reader: AlertReader = {
   },
 };
 
+const DOMAINS = ["ziprecruiter.com", "ziprecruiter.co.uk", "ziprecruiter.in"];
+
+const isOurs = (host: string) => DOMAINS.some((domain) => isWithin(host, domain));
+
 const isTitle = ({ anchor, text }: Block) =>
   anchor?.target != null &&
-  isWithin(anchor.target.url.hostname, "ziprecruiter.com") &&
+  isOurs(anchor.target.url.hostname) &&
   /^\/(?:e?km|jobs?|c|job-redirect)\//.test(anchor.target.url.pathname) &&
   !isButtonText(text);
 
