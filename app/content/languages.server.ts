@@ -13,8 +13,8 @@ import type { ShownLanguage } from "./i18n";
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Texts>> = { hi: HI };
 
 /**
- * The pages that are translated, beside those with a name in their address: the public ones and a seeker's own. The
- * staff's are in English.
+ * The pages that lead to themselves in another language, beside those with a name in their address. An address that is
+ * none of them shows the home page in the language that was chosen.
  */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
@@ -71,6 +71,9 @@ const BY_KEY: ReadonlySet<string> = new Set([
 /** Receipts, whose addresses have a reference or a token; jobs, and lists of them. */
 const NAMED = /^\/(?:[rs]|job|jobs|companies)\/[^/]+$/;
 
+/** The pages of staff, and of the sandbox, which are in English. */
+const OF_STAFF = /^\/(?:admin-[^/]*|coach|confirm|job-posting-manager|jobs-[^/]*|sandbox|second-factor)(?:\/|$)/;
+
 /** The texts of the pages that a payment returns to. */
 const PAYMENT_PAGE = longPattern("")`
   ^(?:paymentPage|shell|frame|country|brand|words|language|plan\.button)\.
@@ -114,7 +117,7 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const page = pageAt(address);
   const isInAll = TRANSLATED.has(page) || NAMED.test(page);
   const isTranslated = isInAll && !BY_KEY.has(page);
-  const locale = (isInAll && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
+  const locale = (OF_STAFF.test(page) ? null : (variantOfPath(address) ?? ctx.client.variant)?.locale) ?? "en";
   const timeZone = timeZoneOf(ctx);
   if (locale === "en") return { locale, texts: null, isTranslated, timeZone };
   const texts = LANGUAGES[locale];

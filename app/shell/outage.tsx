@@ -1,11 +1,10 @@
 import { createContext } from "react";
 import type { LastKnown } from "@workers/http/stale-pages";
-import { showTime } from "@workers/lib/india-time";
 import type { TextKey, Translate } from "@workers/texts/text";
 import type { ShownLanguage } from "../content/i18n";
 import { Button, ButtonLink } from "../ui/button";
 import { ReceiptLine } from "../ui/receipt";
-import { useTranslate } from "../ui/texts";
+import { useClock, useTranslate } from "../ui/texts";
 import { FailurePage } from "./failure";
 
 /** The content of the page that is shown when a database did not answer. */
@@ -84,6 +83,7 @@ const PLANS: Readonly<Record<LastKnown["planState"], TextKey>> = {
 function LastKnownReceipt({ known, now }: { known: LastKnown; now: number }) {
   const { name, planState, applicationsLeft, totalPurchased, daysLeft, at } = known;
   const t = useTranslate();
+  const clock = useClock();
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
   return (
     <section aria-labelledby="last-known" className="slip-shadow mb-6 mt-8">
@@ -92,9 +92,7 @@ function LastKnownReceipt({ known, now }: { known: LastKnown; now: number }) {
           <h2 id="last-known" className="text-body font-bold">
             {t("outage.known", { age: ageIn(t, now - at) })}
           </h2>
-          <p className="figures text-note">
-            {showTime(at)} {t("outage.india")}
-          </p>
+          <p className="figures text-note">{clock(at)}</p>
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
           <ReceiptLine label={t("outage.name")} className="col-span-2">

@@ -19,6 +19,9 @@ import { latinWords } from "../support/latin";
 import { searchColumns } from "../support/search-columns";
 import { person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
+import { addressOf, PAGES } from "./pages-table";
+import { languageOf } from "~/content/languages.server";
+import { variantOfCode } from "@workers/core/variant-rules";
 
 /** Somebody who chose Hindi before, on the pages without an address of its own. */
 const CHOSEN = "__Host-variant=hi";
@@ -49,6 +52,8 @@ it.each([
   ...FORMS_AHEAD,
   "/login?mode=reset",
   "/verify-email",
+  "/nope",
+  "/nope/at-all",
 ])("%s is in Hindi, but for names", async (path) => expect(judge(path, await textOf(path))).toEqual(inHindi(path)));
 
 it("a refused sign-up, sign-in and reset say why in Hindi", async () => {
@@ -642,4 +647,15 @@ it("a wrong password is told in Hindi before an account is deleted", async () =>
   const cookie = `${await signedIn(owner)}; ${CHOSEN}`;
   const html = await textOf("/delete-account", { cookie, body: new URLSearchParams({ proof: "x@y.example" }) });
   expect(html).toMatch(/यह आपका पासवर्ड नहीं है|यह आपके अकाउंट का ईमेल नहीं है/);
+});
+
+it("a page is in the language that was chosen, but for the staff's and the sandbox's", () => {
+  const ctx = makeContext();
+  const chosen = { ...ctx, client: { ...ctx.client, variant: variantOfCode("hi") } };
+  const inEnglish = Object.keys(PAGES).filter((page) => languageOf(chosen, addressOf(page)).locale === "en");
+  const isOfStaff = /staff|operations|both roles|^support$|coach|sandbox/;
+  const expected = Object.entries(PAGES).flatMap(([page, who]) =>
+    isOfStaff.test(who) || /^\/(?:in|us|world)(?:\/|$)/.test(page) ? [page] : [],
+  );
+  expect(inEnglish.toSorted()).toEqual(expected.toSorted());
 });

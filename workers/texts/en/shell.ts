@@ -86,7 +86,6 @@ export const SHELL = {
   "outage.now": "less than a minute ago",
   "outage.minute": "1 minute ago",
   "outage.minutes": "{minutes} minutes ago",
-  "outage.india": "IST",
   "outage.name": "Name",
   "outage.plan": "Plan",
   "outage.noneOngoing": "None yet",

@@ -1,7 +1,7 @@
 import type { FORWARDING as ENGLISH } from "../en/forwarding";
 
 export const FORWARDING: Readonly<Record<keyof typeof ENGLISH, string>> = {
-  "forwarding.employersMailsProof": "जॉब अलर्ट और कंपनी के ईमेल फ़ॉरवर्ड करें",
+  "forwarding.employersMailsProof": "अलर्ट और ईमेल फ़ॉरवर्ड करें",
   "forwarding.oneAddress":
     "इस पते पर दो तरह के ईमेल फ़ॉरवर्ड करें। पोर्टल के जॉब अलर्ट की जॉब आपकी मैच करती जॉब में जुड़ती हैं। कंपनी के ईमेल बताते हैं कि आपका एप्लिकेशन पहुँच गया।",
   "forwarding.companyEmails": "सबूत के तौर पर कंपनी के ईमेल",

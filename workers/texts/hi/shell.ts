@@ -86,7 +86,6 @@ export const SHELL: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "outage.now": "एक मिनट से भी कम पहले",
   "outage.minute": "1 मिनट पहले",
   "outage.minutes": "{minutes} मिनट पहले",
-  "outage.india": "IST",
   "outage.name": "नाम",
   "outage.plan": "प्लान",
   "outage.noneOngoing": "अभी कोई नहीं",

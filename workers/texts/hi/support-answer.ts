@@ -68,7 +68,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "एक ही ऑर्डर का दूसरा पेमेंट अपने आप लौट आता है, और हम ईमेल करते हैं। दोनों न दिखें, तो हमारी टीम से बात करें।",
   "supportAnswer.ask.invoice": "पेमेंट की रसीद या GST बिल कहाँ मिलेगा?",
   "supportAnswer.say.invoice":
-    "प्लान के पेज पर Payments देखें। हर पेमेंट का GST बिल (Tax invoice) या रसीद वहाँ PDF में है। बिज़नेस के लिए खरीद रहे हों, तो पेमेंट करते समय GSTIN जोड़ें।",
+    "प्लान के पेज पर “पेमेंट और इनवॉइस” देखें। हर पेमेंट का GST बिल (Tax invoice) या रसीद वहाँ PDF में है। बिज़नेस के लिए खरीद रहे हों, तो पेमेंट करते समय GSTIN जोड़ें।",
   "supportAnswer.ask.payment_methods": "पेमेंट कैसे कर सकते हैं?",
   "supportAnswer.say.payment_methods":
     "भारत में UPI, कार्ड, नेट बैंकिंग या PhonePe वॉलेट से। दूसरे देशों में कार्ड से। पेमेंट करते समय चुन लें।",
