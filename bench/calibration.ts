@@ -25,11 +25,11 @@ export interface Judged {
 }
 
 /** Fewer labels say too little of a block. */
-const LEAST_LABELS = 30;
+const MIN_LABELS = 30;
 const RESAMPLES = 1_000;
 /** The share to be wanted of what is sent unasked, of what is least sure among it, and of what is asked about. */
 const SENT_WANTED = 0.9;
-const LEAST_SURE = 0.8;
+const MIN_SURE_WANTED = 0.8;
 const ASKED_WANTED = 0.5;
 /** The share of resampled people in which more than that was wanted. */
 const SURE = 0.9;
@@ -93,9 +93,9 @@ function scored(pairs: readonly Judged[]): Judged[] {
 export function fitCalibration(pairs: readonly Judged[]): Calibrated[] {
   const sorted = scored(pairs).toSorted((a, b) => a.score - b.score);
   const blocks: Judged[][] = [];
-  for (let at = 0; at < sorted.length; at += LEAST_LABELS) {
-    const next = sorted.slice(at, at + LEAST_LABELS);
-    if (next.length < LEAST_LABELS && blocks.length > 0) blocks.at(-1)?.push(...next);
+  for (let at = 0; at < sorted.length; at += MIN_LABELS) {
+    const next = sorted.slice(at, at + MIN_LABELS);
+    if (next.length < MIN_LABELS && blocks.length > 0) blocks.at(-1)?.push(...next);
     else blocks.push(next);
   }
   const joined: Judged[][] = [];
@@ -144,8 +144,9 @@ export function fitThresholds(pairs: readonly Judged[]): { send: number; ask: nu
   const steps = Array.from({ length: 100 - 100 * FLOOR }, (_, i) => round(FLOOR + i / 100, 2));
   const above = (from: number, to = 2) => shown.filter(({ score }) => score >= from && score < to);
   const table = fitCalibration(pairs);
-  const isSent = (from: number) => chanceWanted(from, table) >= LEAST_SURE && surelyWanted(above(from)) >= SENT_WANTED;
-  const many = steps.filter((from) => from > THRESHOLD && above(from).length >= LEAST_LABELS);
+  const isSent = (from: number) =>
+    chanceWanted(from, table) >= MIN_SURE_WANTED && surelyWanted(above(from)) >= SENT_WANTED;
+  const many = steps.filter((from) => from > THRESHOLD && above(from).length >= MIN_LABELS);
   const send = many.find((from, i) => many.slice(i).every(isSent)) ?? 1;
   const ask = steps.find((from) => from < send && wantedShare(above(from, send)) >= ASKED_WANTED) ?? send;
   return { send, ask };

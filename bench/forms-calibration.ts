@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** The most wrong fills of a class. */
-const MOST_WRONG = 0.002;
+const MAX_WRONG_SHARE = 0.002;
 
 function halfOf(name: string): 0 | 1 {
   let hash = 2166136261;
@@ -45,7 +45,7 @@ function leastFor(rows: readonly Reading[]): number {
   const steps = [...new Set(rows.map(({ question }) => question.confidence))].toSorted((a, b) => a - b);
   const isGood = (from: number) => {
     const filled = rows.filter(({ question }) => question.confidence >= from);
-    return filled.filter(({ isWrong }) => isWrong).length <= MOST_WRONG * filled.length;
+    return filled.filter(({ isWrong }) => isWrong).length <= MAX_WRONG_SHARE * filled.length;
   };
   return steps.find(isGood) ?? 1.01;
 }

@@ -17,7 +17,7 @@ interface Span {
 }
 
 const MAX_PIECES = 8;
-const LONGEST = 170;
+const MAX_PIECE_CHARS = 170;
 const MAX_ROWS = 2;
 const MAX_WORDS = 16;
 
@@ -110,7 +110,7 @@ function spansByKey(
       const last = pieces[m] as Piece;
       if (last.date || last.row - first.row > MAX_ROWS) break;
       const text = textOf(rows, first, last);
-      if (text.length > LONGEST) break;
+      if (text.length > MAX_PIECE_CHARS) break;
       const key = keyOf(text);
       if (wanted.has(key)) put(key, { first: n, last: m });
     }

@@ -26,11 +26,11 @@ import { variantOfCode } from "@workers/core/variant-rules";
 /** Somebody who chose Hindi before, on the pages without an address of its own. */
 const CHOSEN = "__Host-variant=hi";
 /** The largest size of a page's HTML before compression, in bytes. */
-const MOST = 120 * 1024;
+const MAX_HTML_BYTES = 120 * 1024;
 
 /** The faults of a page in Hindi, with its language and its words in Latin letters. */
 function judge(path: string, html: string, others: readonly string[] = []) {
-  expect([path, new Blob([html]).size < MOST]).toEqual([path, true]);
+  expect([path, new Blob([html]).size < MAX_HTML_BYTES]).toEqual([path, true]);
   const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
   return {
     path,

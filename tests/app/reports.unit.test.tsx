@@ -13,7 +13,7 @@ import { auditWords, STORED } from "@workers/core/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/modules/candidates/profiles/check";
 import {
-  COMPILE_AT_MOST,
+  MAX_COMPILED_DAYS,
   dayFigures,
   daysToCompile,
   failedByStatus,
@@ -254,7 +254,7 @@ describe("the days to compile", () => {
         fc.integer({ min: Date.parse("2025-01-01"), max: Date.parse("2030-01-01") }),
         (ago, now) => {
           const days = daysToCompile(addDays(jobsDay(now), -ago), now);
-          expect(days.length).toBe(Math.max(0, Math.min(ago - 1, COMPILE_AT_MOST)));
+          expect(days.length).toBe(Math.max(0, Math.min(ago - 1, MAX_COMPILED_DAYS)));
           // From the first that is missing on: none is ever passed over.
           for (const [i, day] of days.entries()) expect(day).toBe(addDays(jobsDay(now), i + 1 - ago));
         },

@@ -20,7 +20,7 @@ const isDeadLetters = (queue: string): boolean => queue.endsWith("-dead");
  */
 const REQUESTS = 300;
 /** The requests that each poll of a full batch may make. */
-const REQUESTS_LEAST = 20;
+const MIN_REQUESTS = 20;
 
 /**
  * When an invocation begins no further poll: it ends after 15 minutes, and one poll of a host that hangs takes minutes.
@@ -31,7 +31,7 @@ const POLLS_MS = 10 * 60_000;
 export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
   // The requests of an invocation are shared by the boards that it reads.
   const polls = batch.messages.filter(({ body }) => isPoll(body)).length;
-  const requests = Math.max(REQUESTS_LEAST, Math.floor(REQUESTS / Math.max(1, polls)));
+  const requests = Math.max(MIN_REQUESTS, Math.floor(REQUESTS / Math.max(1, polls)));
   let until: number | null = null;
   for (const message of batch.messages) {
     const ctx = contextFor(`queue.${batch.queue}`);

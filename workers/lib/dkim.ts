@@ -3,7 +3,7 @@
 /** More signatures than any mail has; what comes after is not looked at. */
 const MAX_SIGNATURES = 5;
 /** RFC 8301: shorter RSA keys prove nothing. Bits. */
-const SHORTEST_RSA = 1024;
+const MIN_RSA_BITS = 1024;
 /** RFC 5322 and 2045: a mail has each at most once. Readers differ in which of two they show. */
 const ONCE = ["from", "subject", "date", "content-type", "content-transfer-encoding"];
 
@@ -200,7 +200,7 @@ async function readKey(record: string | null, { a, d, i }: Tags): Promise<Crypto
       "verify",
     ]);
     const { modulusLength } = key.algorithm as RsaKeyAlgorithm;
-    return modulusLength >= SHORTEST_RSA ? key : null;
+    return modulusLength >= MIN_RSA_BITS ? key : null;
   } catch {
     // Something else than a key stands in the record.
     return null;

@@ -69,7 +69,7 @@ function parameter(value: string): string {
   return value.replace(/["\p{Cc}]/gu, " ").trim();
 }
 
-const LONGEST = 75;
+const MAX_LINE_BYTES = 75;
 
 /** A line of at most 75 octets, continued after a line break and a space; no character is cut in two. */
 function folded(line: string): string {
@@ -78,7 +78,7 @@ function folded(line: string): string {
   let used = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (used + size > LONGEST) {
+    if (used + size > MAX_LINE_BYTES) {
       out += "\r\n ";
       used = 1;
     }

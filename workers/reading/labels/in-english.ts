@@ -13,7 +13,7 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
 const TELLING: ReadonlySet<string> = new Set(
   LEXICON.terms.flatMap(({ text, weight }) => (weight === undefined ? [] : [plain(text)])),
 );
-const LONGEST = Math.max(...[...ENGLISH.keys()].map((term) => term.split(" ").length));
+const MAX_TERM_WORDS = Math.max(...[...ENGLISH.keys()].map((term) => term.split(" ").length));
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** A full stop may end a shortened word instead. */
 const SENTENCE_END = /(?<=[?!।])\s+/u;
@@ -48,7 +48,7 @@ function sentenceInEnglish(sentence: string): string {
   const out: string[] = [];
   for (let at = 0; at < tokens.length;) {
     let taken = 0;
-    for (let n = Math.min(LONGEST, tokens.length - at); n > 0 && taken === 0; n--) {
+    for (let n = Math.min(MAX_TERM_WORDS, tokens.length - at); n > 0 && taken === 0; n--) {
       const english = ENGLISH.get(bare.slice(at, at + n).join(" "));
       if (english === undefined) continue;
       const last = tokens[at + n - 1] ?? "";

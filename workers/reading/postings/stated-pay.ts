@@ -28,7 +28,7 @@ export const intervalOf = (word: string): PayInterval | null => INTERVALS.get(wo
 
 // Full time: 12 months, 52 weeks of 5 days of 8 hours.
 const A_YEAR: Readonly<Record<PayInterval, number>> = { yearly: 1, monthly: 12, weekly: 52, daily: 260, hourly: 2080 };
-const HIGHEST = 1e10;
+const MAX_AMOUNT = 1e10;
 
 /** Scrapers write the first character of the salary text where a code belongs. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -68,7 +68,7 @@ export function yearlyPay(given: {
 function amount(value: number | null, interval: PayInterval): number | null {
   if (value === null || !Number.isFinite(value) || value <= 0) return null;
   const yearly = Math.round(value * A_YEAR[interval]);
-  return yearly > 0 && yearly <= HIGHEST ? yearly : null;
+  return yearly > 0 && yearly <= MAX_AMOUNT ? yearly : null;
 }
 
 const LAKH = 100_000;

@@ -17,7 +17,7 @@ interface Split {
   x: number;
 }
 const MAX_EDGES = 60;
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /**
  * Two columns are parted by a gap that no line crosses for several rows, with a heading on either side. Dates at the
@@ -73,11 +73,11 @@ export function findPair(rows: readonly PageRow[], { width }: Pick<Sheet, "width
     const sides = [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x].map((side) =>
       told(run, side, facts),
     );
-    if (begins >= FEWEST_PAIRED && Math.min(...sides) >= FEWEST_PAIRED) return { from, until, x };
+    if (begins >= MIN_PAIRED && Math.min(...sides) >= MIN_PAIRED) return { from, until, x };
   }
   return null;
 }
-const FEWEST_PAIRED = 2;
+const MIN_PAIRED = 2;
 /** Heads the column of a table that holds one end of a period. */
 const END_COLUMN = /^(?:from|to|start(?: date)?|end(?: date)?|date of (?:joining|leaving|relieving)|doj|dol)$/i;
 
@@ -90,7 +90,7 @@ function columnsIn(
 ): (Split & { rows: number }) | null {
   const left = run.filter((row) => row.some((f) => middle(f) < x)).length;
   const right = run.filter((row) => row.some((f) => middle(f) >= x)).length;
-  if (Math.min(left, right) < FEWEST_ROWS) return null;
+  if (Math.min(left, right) < MIN_ROWS) return null;
   // A word that heads a row of a table ("Languages | Java") has what it heads beside it, and not beneath.
   const headings = (side: (f: Fragment) => boolean) =>
     run.filter((row) => {
@@ -102,18 +102,18 @@ function columnsIn(
     Math.min(
       told(run, (f) => middle(f) < x, facts),
       told(run, (f) => middle(f) >= x, facts),
-    ) < FEWEST_ROWS
+    ) < MIN_ROWS
   )
     return null;
   // Labels and, each behind its colon, what they label.
   const values = run.filter((row) => /^[:–-]/.test(row.find((f) => middle(f) >= x)?.text ?? "")).length;
-  if (values >= FEWEST_ROWS) return null;
+  if (values >= MIN_ROWS) return null;
   const known = gutters.some((g) => Math.abs(g - x) < 12);
   const leftHeadings = headings((f) => middle(f) < x);
   const rightHeadings = headings((f) => middle(f) >= x);
   const isColumns =
     (leftHeadings >= 1 && rightHeadings >= 1) ||
-    (known && Math.min(left, right) >= FEWEST_ROWS) ||
+    (known && Math.min(left, right) >= MIN_ROWS) ||
     (Math.max(leftHeadings, rightHeadings) >= 2 && holdsContact(run, x, leftHeadings > rightHeadings));
   return isColumns ? { from, until: from + run.length, x, rows: run.length } : null;
 }

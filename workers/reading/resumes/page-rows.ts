@@ -102,7 +102,7 @@ function raise(item: PageItem, line: PageItem[], y: number): void {
 
 /** A gap of so many letter heights parts cells where others below and above begin at the same place. */
 const CELL_GAP = 0.7;
-const FEWEST_CELLS = 3;
+const MIN_CELLS = 3;
 
 /** Where the narrow cells of tables begin: texts of several rows stand there, each behind a gap. */
 function cellEdges(groups: readonly (readonly PageItem[])[]): ReadonlySet<number> {
@@ -121,7 +121,7 @@ function cellEdges(groups: readonly (readonly PageItem[])[]): ReadonlySet<number
       before = item.text;
     }
   }
-  return new Set([...counts].flatMap(([edge, n]) => (n >= FEWEST_CELLS ? [edge] : [])));
+  return new Set([...counts].flatMap(([edge, n]) => (n >= MIN_CELLS ? [edge] : [])));
 }
 
 function fragmentsOf(

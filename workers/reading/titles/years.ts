@@ -13,7 +13,7 @@ export interface YearsAsked extends Years {
   span: { field: "title" | "text"; from: number; to: number } | null;
 }
 
-const MOST = 40;
+const MAX_YEARS = 40;
 const MAX_OVER = 20;
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -151,7 +151,7 @@ function mentionsOf(line: PostingLine): Evidence<Years>[] {
     const [, first = "", plus, second, plusAfter] = m;
     const a = numberOf(first);
     const b = second === undefined ? null : numberOf(second);
-    if (a > MOST || (b !== null && (b > MOST || b < a))) continue;
+    if (a > MAX_YEARS || (b !== null && (b > MAX_YEARS || b < a))) continue;
     const isOpen = plus !== undefined || plusAfter !== undefined;
     const isLabelled = LABEL_BEFORE.test(before);
     const isLess = second === undefined && LESS_BEFORE.test(before);
@@ -217,7 +217,7 @@ function labelledIn({ text, at, section }: PostingLine): Evidence<Years>[] {
   if (!m || (m[4] === undefined && m[1] === undefined && m[2] === undefined)) return [];
   const min = Number(m[3]);
   const max = m[4] === undefined ? null : Number(m[4]);
-  if (min > MOST || (max !== null && (min > max || max > MOST))) return [];
+  if (min > MAX_YEARS || (max !== null && (min > max || max > MAX_YEARS))) return [];
   return [
     {
       value: { min, max },
@@ -273,7 +273,7 @@ export function readTitleYears(title: string): YearsAsked | null {
     const [, first = "", plus, second, plusAfter] = m;
     const a = numberOf(first);
     const b = second === undefined ? null : numberOf(second);
-    if (a > MOST || (b !== null && (b < a || b > MOST))) continue;
+    if (a > MAX_YEARS || (b !== null && (b < a || b > MAX_YEARS))) continue;
     const isMost = b === null && (MAX_BEFORE.test(before) || LESS_BEFORE.test(before));
     return {
       min: isMost ? 0 : a,

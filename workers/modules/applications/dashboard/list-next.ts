@@ -15,7 +15,7 @@ import { FIRST_RESULT_SLA_MS } from "./standing-rules";
 import { listNext as query, type AskedRow, type NextRow, type SelfApplyRow, type WholeRow } from "./queries";
 
 /** More than a person reads on a page. */
-const MOST = 50;
+const MAX_SHOWN = 50;
 
 /** A job that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
 export interface NextEntry {
@@ -118,7 +118,11 @@ export interface NextList {
 export async function listNext(ctx: AppContext, input: { shown?: string | null } = {}): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
+  const read = await query(ctx.db, actor.userId, {
+    limit: MAX_SHOWN,
+    refusedSince: nowMs - REFUSAL_TAKE_BACK_MS,
+    nowMs,
+  });
   const { rows, count, oldest, rates, refused, selfApply, asked, choice, design, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;

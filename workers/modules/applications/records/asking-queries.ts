@@ -39,7 +39,7 @@ export const isAskedInSight = (nowMs: number, name = "applications"): SQL =>
     AND ${hasRunningPlan(sql.raw(`${name}.user_id`), nowMs)})`;
 
 /** As many as a person is asked about at once: in the statement, since a bound number may be no limit. */
-const MOST = sql.raw("10");
+const MAX_ASKED = sql.raw("10");
 
 /**
  * Asks the person about the best of what is not sure, if `isDue`: no credit is set aside, and nothing is queued by it.
@@ -57,7 +57,7 @@ export function askAbout(db: AppDb, { userId, nowMs }: Pick<OwnerAction, "userId
           AND (b.state <> 'withdrawn' OR b.declined <> '') AND ${isSamePosting("a", "b")}
           AND (b.state <> 'found' OR b.score > a.score OR b.score = a.score AND b.id < a.id))
       ORDER BY a.score DESC, a.id
-      LIMIT max(0, ${MOST} - (SELECT count(*) FROM ${applications} b
+      LIMIT max(0, ${MAX_ASKED} - (SELECT count(*) FROM ${applications} b
         WHERE b.user_id = ${userId} AND ${isAskedAbout(nowMs, "b")})))`);
 }
 
@@ -72,13 +72,13 @@ export const hasOnlyUnsure = (userId: string): SQL =>
 
 /** How many the list of the person shows. */
 export const askedAbout = (userId: string | SQL, nowMs: number): SQL<number> =>
-  sql<number>`(SELECT min(${MOST}, count(*)) FROM ${applications} a
+  sql<number>`(SELECT min(${MAX_ASKED}, count(*)) FROM ${applications} a
     WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")})`;
 
 /** Whether the list of the person shows this job. */
 export async function isOnAskedList(db: AppDb, userId: string, id: string, nowMs: number): Promise<boolean> {
   const rows = await db.all(sql`SELECT id FROM (SELECT a.id FROM ${applications} a
-    WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")} ORDER BY a.score DESC, a.id LIMIT ${MOST})
+    WHERE a.user_id = ${userId} AND ${isAskedInSight(nowMs, "a")} ORDER BY a.score DESC, a.id LIMIT ${MAX_ASKED})
     WHERE id = ${id}`);
   return rows.length > 0;
 }

@@ -18,7 +18,7 @@ import { DESIGN_UNLESS_CHOSEN, UNLESS_CHOSEN } from "./vocabulary";
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
 /** How many are arranged in one go; a person with more is taken up again. */
-const MOST = 25;
+const MAX_ARRANGED = 25;
 /** A language model takes seconds for each, and the work's lease is two minutes. */
 const MAX_MS = 60_000;
 
@@ -31,7 +31,7 @@ const MAX_MS = 60_000;
 export async function tailorApplications(ctx: AppContext, input: { userId: string }): Promise<{ made: number }> {
   authorize(ctx, "tailoring.tailor");
   const { userId } = input;
-  const waiting = await listToTailor(ctx.db, userId, MOST);
+  const waiting = await listToTailor(ctx.db, userId, MAX_ARRANGED);
   if (waiting.length === 0) return { made: 0 };
   const [profile, readings, texts] = await Promise.all([
     readTailoringFor(ctx.db, userId),
@@ -69,7 +69,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
     await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await storeResult(ctx, id, resumeId, result)) })]);
     if ("bytes" in result) made++;
   }
-  if (waiting.length === MOST || done < waiting.length)
+  if (waiting.length === MAX_ARRANGED || done < waiting.length)
     await write(ctx.db, [enqueueJob(ctx.db, "tailor_resumes", userId, ctx.now())]);
   return { made };
 }

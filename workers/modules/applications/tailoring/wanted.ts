@@ -21,11 +21,11 @@ export interface TailoredFor {
 
 const MUST = 3;
 const MAY = 1;
-const LONGEST = 40_000;
+const MAX_TEXT_CHARS = 40_000;
 
 /** Reads what a posting asks for. Total: any text gives an answer, an empty one none. */
 export function readWanted(posting: TailoredFor): Wanted {
-  const listing = { ...posting, text: posting.text.slice(0, LONGEST) };
+  const listing = { ...posting, text: posting.text.slice(0, MAX_TEXT_CHARS) };
   const { must, may } = readPostingFacts(listing);
   const skills = new Map<string, { spelling: string; weight: number }>();
   for (const [found, weight] of [

@@ -29,7 +29,7 @@ import { unfolded, wordsOf } from "../../../reading/text/rules";
 
 const MAX_BULLET = 35;
 const MAX_SUMMARY = 80;
-const SHORTEST_BULLET = 4;
+const MIN_BULLET = 4;
 /** Of three points one should carry a number. */
 const WITH_NUMBERS = 1 / 3;
 const SAME_WORD = 4;
@@ -90,9 +90,9 @@ export const WORDING_CHECKS: readonly Check[] = [
         looked,
         ({ text }) => {
           const n = words(text).length;
-          return n > MAX_BULLET || n < SHORTEST_BULLET;
+          return n > MAX_BULLET || n < MIN_BULLET;
         },
-        (n) => messageOf("review.pointLengths", { n, longest: MAX_BULLET, shortest: SHORTEST_BULLET }),
+        (n) => messageOf("review.pointLengths", { n, longest: MAX_BULLET, shortest: MIN_BULLET }),
         "review.noneTooLongToo",
       ),
   },

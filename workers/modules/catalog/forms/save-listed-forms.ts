@@ -7,7 +7,7 @@ import { saveListed } from "./queries";
 import { hashedText } from "./rules";
 
 /** Characters of one statement's forms: a bound value may have 2 MB. */
-const MOST = 500_000;
+const MAX_CHARS = 500_000;
 
 /** Keeps the forms that came with a board's list, once its postings have landed. Safe to repeat. */
 export async function saveListedForms(
@@ -30,7 +30,7 @@ export async function saveListedForms(
     size += seen.has(hash) ? key.length + hash.length : text.length;
     seen.add(hash);
     part.push({ key, hash, fields });
-    if (size > MOST) await flush();
+    if (size > MAX_CHARS) await flush();
   }
   await flush();
 }

@@ -24,7 +24,7 @@ import type { PageFacts, PageLink } from "./vocabulary";
 const BESIDE = 12;
 /** The lists of an index page. */
 const IN_INDEX = 200;
-const LONGEST = 200;
+const MAX_PATH_CHARS = 200;
 /** How long the list of boards may be kept. */
 const BOARDS_CACHE_MS = 5 * 60_000;
 
@@ -64,7 +64,8 @@ export async function readListPage(ctx: AppContext, page: string): Promise<ListP
 }
 
 /** An address that one of our pages could have: nothing else is asked for. */
-const isPage = (page: string) => page.length <= LONGEST && /^(?:jobs|companies)\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(page);
+const isPage = (page: string) =>
+  page.length <= MAX_PATH_CHARS && /^(?:jobs|companies)\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(page);
 
 /** The public page of one job. */
 export interface PostingPage {
@@ -100,7 +101,7 @@ export interface PostingPage {
  */
 export async function readPostingPage(ctx: AppContext, slug: string): Promise<PostingPage> {
   authorize(ctx, "public_openings.read");
-  const id = slug.length <= LONGEST ? idOfSlug(slug) : null;
+  const id = slug.length <= MAX_PATH_CHARS ? idOfSlug(slug) : null;
   const found = id === null ? null : await readPublicPosting(ctx.catalog, id);
   if (!found) throw new DomainError("not_found", "errors.noSuchOpening");
   const { posting } = found;
@@ -156,7 +157,7 @@ export async function readVersion(ctx: AppContext, path: string): Promise<string
     const madeAt = await pageVersion(ctx.catalog, page);
     return madeAt === null ? null : String(madeAt);
   }
-  const id = path.startsWith("/job/") && path.length <= LONGEST ? idOfSlug(path) : null;
+  const id = path.startsWith("/job/") && path.length <= MAX_PATH_CHARS ? idOfSlug(path) : null;
   const posting = id === null ? null : await postingVersion(ctx.catalog, id);
   if (id === null || !posting || posting.closedAt !== null || postingPath(posting.slug, id) !== path) return null;
   return String(posting.changedAt);

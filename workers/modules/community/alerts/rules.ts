@@ -23,7 +23,7 @@ export const MAX_MESSAGE = 65_536;
 /** A posting that a group was sent this long ago is new to it again. Milliseconds. */
 export const REPEAT_MS = 30 * DAY_MS;
 
-const LONGEST = { title: 200, company: 120, location: 200 };
+const MAX_CHARS = { title: 200, company: 120, location: 200 };
 
 /**
  * The message as it is copied into a group: title, company, place, pay where it is known, and link of each posting,
@@ -37,12 +37,12 @@ export function alertMessage(postings: readonly AlertFacts[]): string {
 }
 
 function lines(posting: AlertFacts, lead: string): string[] {
-  const company = plainText(posting.company, LONGEST.company);
-  const location = plainText(posting.location, LONGEST.location);
+  const company = plainText(posting.company, MAX_CHARS.company);
+  const location = plainText(posting.location, MAX_CHARS.location);
   const pay = payText(posting);
   const feed = feedOfLink(posting.link);
   return [
-    `${lead}${plainText(posting.title, LONGEST.title) || "Job opening"}`,
+    `${lead}${plainText(posting.title, MAX_CHARS.title) || "Job opening"}`,
     ...(company ? [`Company: ${company}`] : []),
     ...(location ? [`Place: ${location}`] : []),
     ...(pay ? [`Pay: ${pay}`] : []),

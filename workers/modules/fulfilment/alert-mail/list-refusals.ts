@@ -3,7 +3,7 @@ import { authorize } from "../../../core/policy";
 import { readRefusals } from "./queries";
 import { PORTAL_SITES, type RefusalReason } from "./rules";
 
-const MOST = 50;
+const MAX_REFUSALS = 50;
 
 /** Job-alert emails of a portal that were not read to the end on one India day. */
 export interface AlertRefusal {
@@ -21,6 +21,6 @@ export interface AlertRefusal {
 /** The newest job-alert emails that were not read to the end, as counts: nothing else of them is kept. */
 export async function listAlertRefusals(ctx: AppContext): Promise<AlertRefusal[]> {
   authorize(ctx, "inbound_mail.list_refusals");
-  const rows = await readRefusals(ctx.db, MOST);
+  const rows = await readRefusals(ctx.db, MAX_REFUSALS);
   return rows.map(({ portal, ...counts }) => ({ name: PORTAL_SITES[portal].name, ...counts }));
 }

@@ -14,7 +14,7 @@ const MAX_POSTINGS = 30;
 /** Questions that are put first. */
 const FIRST = 4;
 /** And at most this many in all. */
-const MOST = 12;
+const MAX_QUESTIONS = 12;
 
 /** A question that jobs of the person ask, to be answered before any of them is applied to. */
 export interface CoverageQuestion {
@@ -95,7 +95,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     percent: percent(all - open),
     percentThen: percent(all - open + gained),
     first: first.length,
-    questions: sorted.slice(0, MOST).map(([key, { missing, postings }]) => shown(key, missing, postings)),
+    questions: sorted.slice(0, MAX_QUESTIONS).map(([key, { missing, postings }]) => shown(key, missing, postings)),
   };
 }
 

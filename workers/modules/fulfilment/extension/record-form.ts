@@ -14,7 +14,7 @@ import { namesOn, systemOf } from "./rules";
 import { DownloadFormInput, FormInput, ListFormsInput, RecordFormInput } from "./schema";
 
 /** Characters of a whole form. */
-const MOST = 200_000;
+const MAX_FORM_CHARS = 200_000;
 const AT_ONCE = 200;
 
 /**
@@ -34,7 +34,7 @@ export async function recordForm(ctx: AppContext, input: unknown): Promise<{ isN
   const system = systemOf(page);
   const host = fillablePlace(ctx, page);
   const text = JSON.stringify([system || host, step, fields]);
-  if (text.length > MOST) throw new DomainError("invalid", "extension.formTooLarge");
+  if (text.length > MAX_FORM_CHARS) throw new DomainError("invalid", "extension.formTooLarge");
   const id = await sha256Hex(text);
   const nowMs = ctx.now();
   const row = { id, system, host, step, fields, fieldCount: fields.length, recordedAt: nowMs };

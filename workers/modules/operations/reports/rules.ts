@@ -81,7 +81,7 @@ export function daysUpTo(day: string): string[] {
 export const COMMITTED_MS = 15 * 60_000;
 
 /** Days that a tick compiles at most, when ticks were missed for long; the next tick goes on. */
-export const COMPILE_AT_MOST = 31;
+export const MAX_COMPILED_DAYS = 31;
 
 /**
  * The jobs days to compile, oldest first: those that are over since `last`, or the latest alone when none ever was. The
@@ -92,6 +92,6 @@ export function daysToCompile(last: string | null, nowMs: number): string[] {
   const latest = addDays(jobsDay(nowMs), -1);
   const days: string[] = [];
   const first = last === null ? latest : addDays(last, 1);
-  for (let day = first; days.length < COMPILE_AT_MOST && day <= latest; day = addDays(day, 1)) days.push(day);
+  for (let day = first; days.length < MAX_COMPILED_DAYS && day <= latest; day = addDays(day, 1)) days.push(day);
   return days;
 }

@@ -17,9 +17,9 @@ export interface PeopleSearch {
 }
 
 const NUMBER = 10;
-const FEWEST_DIGITS = 4;
-const FEWEST_LETTERS = 2;
-const FEWEST_OF_COMPANY = 3;
+const MIN_DIGITS = 4;
+const MIN_LETTERS = 2;
+const MIN_COMPANY_LETTERS = 3;
 
 /**
  * Reads what staff typed into the search.
@@ -29,15 +29,15 @@ export function readSearch(typed: string, mayCall: boolean): PeopleSearch {
   const text = typed.trim().replaceAll(/\s+/g, " ");
   const isAddress = text.includes("@") && !text.includes(" ");
   const digits = text.replaceAll(/\D/g, "");
-  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= FEWEST_DIGITS && mayCall;
-  const isName = !isAddress && nameWords(text).join("").length >= FEWEST_LETTERS;
+  const isNumber = /^[\d\s()+.-]+$/.test(text) && digits.length >= MIN_DIGITS && mayCall;
+  const isName = !isAddress && nameWords(text).join("").length >= MIN_LETTERS;
   return {
     email: isAddress || /^[a-z\d._+-]{3,}$/i.test(text) ? text.toLowerCase() : null,
     name: isName ? text : null,
     phones: isNumber ? beginnings(digits) : [],
     phoneEnd: isNumber && digits.length < NUMBER ? digits : null,
     reference: endOfId(text),
-    company: !isAddress && mayCall && text.length >= FEWEST_OF_COMPANY && /\p{L}/u.test(text) ? text : null,
+    company: !isAddress && mayCall && text.length >= MIN_COMPANY_LETTERS && /\p{L}/u.test(text) ? text : null,
   };
 }
 
@@ -47,7 +47,7 @@ function beginnings(digits: string): string[] {
   const bare = [/^00?91/, /^91/, /^00?1/, /^1/, /^0+/].flatMap((code) =>
     code.test(digits) ? [digits.replace(code, "")] : [],
   );
-  return [...new Set([digits, ...bare])].filter((part) => part.length >= FEWEST_DIGITS);
+  return [...new Set([digits, ...bare])].filter((part) => part.length >= MIN_DIGITS);
 }
 
 /** How a person was found. */

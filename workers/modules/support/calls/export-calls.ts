@@ -12,7 +12,7 @@ import { ExportInput } from "./schema";
 
 const PAGE = 1000;
 /** Far above any day there will be; what a spreadsheet and this Worker's memory take easily. */
-const MOST = 20_000;
+const MAX_CALLS = 20_000;
 
 const HEADERS = [
   "S. No.",
@@ -49,8 +49,8 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     found.push(...page);
     const last = page.at(-1);
     if (entries.length <= PAGE || last === undefined) break;
-    if (found.length >= MOST)
-      throw new DomainError("too_large", messageOf("calls.fileHoldsMostEntries", { most: MOST }));
+    if (found.length >= MAX_CALLS)
+      throw new DomainError("too_large", messageOf("calls.fileHoldsMostEntries", { most: MAX_CALLS }));
     after = { at: last.at, userId: last.userId };
   }
   const remarked = kind === "conclusion";

@@ -15,7 +15,7 @@ export const SUPPORT_LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type SupportLanguage = (typeof SUPPORT_LANGUAGES)[number];
 
 /** From this score on something is understood, and this far above the next one it is sure. */
-const LEAST = 1;
+const MIN_SCORE = 1;
 const AHEAD = 0.25;
 /** The deduction from a question's score for a known word that it leaves unexplained. */
 const UNEXPLAINED = 0.18;
@@ -135,10 +135,10 @@ export function understandMessage(text: string): Understood {
       (rest.includes("not") ? UNEXPLAINED_NOT : 0);
     scores.set(question, Math.max(scores.get(question) ?? -Infinity, weight - against));
   }
-  const ranked = [...scores].filter(([, score]) => score >= LEAST / 2).toSorted((a, b) => b[1] - a[1]);
+  const ranked = [...scores].filter(([, score]) => score >= MIN_SCORE / 2).toSorted((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
   const isSure =
-    first !== undefined && first[1] >= LEAST && first[1] - (second?.[1] ?? 0) >= AHEAD && share <= MAX_UNKNOWN;
+    first !== undefined && first[1] >= MIN_SCORE && first[1] - (second?.[1] ?? 0) >= AHEAD && share <= MAX_UNKNOWN;
   return {
     question: isSure ? first[0] : null,
     maybe: isSure ? [] : ranked.slice(0, MAX_SUGGESTED).map(([question]) => question),

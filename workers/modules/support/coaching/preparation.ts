@@ -36,7 +36,7 @@ export interface PreparedFrom {
   experienceYears: number | null;
 }
 
-const MOST = 8;
+const MAX_LISTED = 8;
 const MAX_DUTIES = 4;
 const MAX_RESULTS = 3;
 const CUSTOM = "coaching.askedMostInterviewsStands";
@@ -55,7 +55,7 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   return {
     missing,
     asked: [...askedOf(facts, listing, quote), ...askedByResume(resumeLines, listing)],
-    answers: facts ? answersOf(facts, known) : [...known.entries()].slice(0, MOST).map(answer),
+    answers: facts ? answersOf(facts, known) : [...known.entries()].slice(0, MAX_LISTED).map(answer),
     gaps: facts && resume !== null ? gapsOf(facts, { known, resume, experienceYears, quote }) : [],
     back: facts && listing && hasText ? backOf(facts, listing.text) : [],
   };
@@ -81,7 +81,7 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
   const lines: SheetLine[] = groups
     .map(({ names, words }) => ({ names: names.filter((name) => !BEARING.has(name)), words }))
     .filter(({ names }) => names.length > 0)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
     .map(({ names, words }) => ({
       text: messageOf("coaching.usedCame", { names: { said: listed(names) } }),
       rests: fromPosting(words, "coaching.amongSkills"),
@@ -134,7 +134,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
       const found = known.get(name);
       return found ? [answer([name, found])] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_LISTED);
 }
 
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
@@ -167,7 +167,7 @@ function gapsOf(
       rests: fromPosting(words, "coaching.amongSkills"),
     });
   }
-  gaps.splice(MOST);
+  gaps.splice(MAX_LISTED);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
       text: messageOf("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),

@@ -40,7 +40,7 @@ const HOSTS = {
   production: { oauth: "https://api.phonepe.com/apis/identity-manager", pg: "https://api.phonepe.com/apis/pg" },
 };
 /** PhonePe takes an expiry of 5 minutes to an hour. Seconds. */
-const [SHORTEST, LONGEST] = [300, 3600];
+const [MIN_EXPIRY_S, MAX_EXPIRY_S] = [300, 3600];
 
 /** Both moments in seconds since 1970. */
 const Token = z.object({
@@ -166,7 +166,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
       const answer = await call("POST", "/checkout/v2/pay", {
         merchantOrderId: order.orderId,
         amount: order.money.amount,
-        expireAfter: Math.min(LONGEST, Math.max(SHORTEST, seconds)),
+        expireAfter: Math.min(MAX_EXPIRY_S, Math.max(MIN_EXPIRY_S, seconds)),
         paymentFlow: {
           type: "PG_CHECKOUT",
           message: order.description,

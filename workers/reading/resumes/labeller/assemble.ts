@@ -46,7 +46,7 @@ const SCHOOLS: Kinds = { house: "S", role: "G", date: "SD" };
 
 /** How far from its date a name is looked for that no tag names, in rows, and how likely it must be. */
 const NEAR_ROWS = 3;
-const LEAST = 0.12;
+const MIN_CHANCE = 0.12;
 const MIN_ALONE = 0.5;
 
 /** The jobs and the schools that tagged pieces tell of, in reading order. */
@@ -280,7 +280,7 @@ function likeliest(
     if (best < 0 || probability(marginals, n, tag) > probability(marginals, best, tag)) best = n;
   }
   const confidence = best < 0 ? 0 : probability(marginals, best, tag);
-  if (confidence < LEAST) return undefined;
+  if (confidence < MIN_CHANCE) return undefined;
   let last = best;
   const inner = `I${kinds[slot]}` as Tag;
   while (!used.has(last + 1) && probability(marginals, last + 1, inner) > 0.5) last++;

@@ -69,7 +69,7 @@ const JOBS: Subject = {
 const MAX_HEAD = 45;
 const MAX_CELL = 160;
 /** The rows of a table follow one another; a heading is in one cell. */
-const FEWEST_CELLS = 2;
+const MIN_CELLS = 2;
 
 /** The kind of column that a head leads to; null of a text that is none. A narrow column parts the word itself. */
 function kindOfHead(text: string, { kinds, words }: Subject): Kind | null {
@@ -87,7 +87,7 @@ interface Column {
 
 /** The columns that a row names; null of a row that names none. */
 function columnsOf(row: WholeRow, subject: Subject): Column[] | null {
-  if (row.cells.length < FEWEST_CELLS || row.dates.length > 0) return null;
+  if (row.cells.length < MIN_CELLS || row.dates.length > 0) return null;
   const columns: Column[] = [];
   for (const { x, end, text } of row.cells) {
     const kind = kindOfHead(text, subject);
@@ -164,7 +164,7 @@ type Placed = Partial<Record<Kind, WholeCell[]>>;
 /** The cells of a row by their columns; null of a row that is none of the table. */
 function placedIn(row: WholeRow, columns: readonly Column[]): Placed | null {
   const { cells } = row;
-  if (cells.length < FEWEST_CELLS || cells.length > columns.length) return null;
+  if (cells.length < MIN_CELLS || cells.length > columns.length) return null;
   if (cells.some(({ text }) => text.length > MAX_CELL)) return null;
   const placed: Placed = {};
   let last = -1;

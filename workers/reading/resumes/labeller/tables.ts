@@ -9,7 +9,7 @@ export interface WholeCell extends TextCell {
 }
 export type WholeRow = Row & { cells: WholeCell[] };
 
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 const MAX_ROWS = 40;
 /** Lines of one text stand at most so many letter heights apart, and rows of a table further by this factor. */
 const LEADING = 1.45;
@@ -45,7 +45,7 @@ export function withWholeCells(rows: readonly Row[]): WholeRow[] {
 function tableAt(rows: readonly Row[], at: number): Table | null {
   for (let anchor = at; anchor < Math.min(rows.length, at + 4); anchor++) {
     const row = rows[anchor];
-    if (!row || row.cells.length < FEWEST_COLUMNS || row.isBullet) continue;
+    if (!row || row.cells.length < MIN_COLUMNS || row.isBullet) continue;
     const run = rowsAround(rows, at, anchor);
     if (run) return run;
   }

@@ -5,7 +5,7 @@ import { headingOf } from "../structure/headings";
 import { joined } from "../structure/rows";
 import type { WholeCell, WholeRow } from "./tables";
 
-const LONGEST = 320;
+const MAX_CHARS = 320;
 /** A date that goes on in the next line: without its year, or without its second end. */
 const UNFINISHED = longPattern("i")`
     (?:\d{2,4}\s?(?:to|till|[-–—])|\b(?:from|since|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec
@@ -37,7 +37,7 @@ function goesOn(above: WholeRow, last: WholeRow, row: WholeRow): boolean {
   if (row.page !== last.page || row.column !== last.column || row.gap <= 0 || row.gap > 1.9 * row.size) return false;
   const isDate = UNFINISHED.test(last.text) ? ENDS_DATE.test(row.text) : goesOnAsPeriod(above.text, row.text);
   if (Math.abs(row.size - last.size) > (isDate ? 2.5 : 0.6)) return false;
-  if (row.x < above.x - 14 || row.x > above.x + 45 || above.text.length + row.text.length > LONGEST) return false;
+  if (row.x < above.x - 14 || row.x > above.x + 45 || above.text.length + row.text.length > MAX_CHARS) return false;
   if (/[:;]$/.test(last.text) || headingOf(row.text) !== null || headingOf(above.text) !== null) return false;
   if (LABELLED.test(row.text)) return false;
   return LEGAL.test(row.text) || isDate;

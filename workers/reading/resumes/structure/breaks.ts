@@ -58,7 +58,7 @@ const STUDY = new RegExp(`^${DEGREE.source}(?!\\p{L})`, "iu");
 const BESIDE_EXAM = /\b(?:preparations?|prep)\s*[–—:(,|/&\u2003-]\s*(.+?)(?=\s+(?:at|with)\s|[–—:(),|\u2003]|$)/iu;
 const POST = /(?:officer|clerk|assistant)s?$/i;
 const TEACHER = /(?:trainer|mentor|coach|instructor|educator)s?\)?$/i;
-const LONGEST = 130;
+const MAX_CHARS = 130;
 
 const isTitle = (text: string) => endsAsTitle(text) || TEACHER.test(text);
 
@@ -70,7 +70,7 @@ function isWorkForExam(text: string): boolean {
 /** True for words that name a time without employment and nothing else: "Career Break (childcare)". */
 export function isBreak(text: string): boolean {
   const phrase = trimmed(text);
-  return phrase !== "" && phrase.length <= LONGEST && BREAK.test(phrase) && !isWorkForExam(phrase);
+  return phrase !== "" && phrase.length <= MAX_CHARS && BREAK.test(phrase) && !isWorkForExam(phrase);
 }
 
 /** A row that is nothing but the name of a break, and when it was. */

@@ -124,15 +124,15 @@ export function parsePhone(text: string, isLabelled = false): string | null {
   return /^0\d{9,10}$/.test(bare) ? text.replace(/\s+/g, " ").trim() : null;
 }
 
-const FEWEST_DIGITS = 8;
+const MIN_DIGITS = 8;
 
 function holdsPhone(text: string): boolean {
   let digits = 0;
-  for (let n = 0; n < text.length && digits < FEWEST_DIGITS; n++) {
+  for (let n = 0; n < text.length && digits < MIN_DIGITS; n++) {
     const code = text.charCodeAt(n);
     if (code >= 48 && code <= 57) digits++;
   }
-  return digits === FEWEST_DIGITS;
+  return digits === MIN_DIGITS;
 }
 
 /** The telephone numbers that rows state of the person, in their order, and whether a label says that they are one. */

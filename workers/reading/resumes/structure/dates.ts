@@ -65,7 +65,7 @@ const SPAN = new RegExp(
   "giu",
 );
 const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const LONGEST = 400;
+const MAX_CHARS = 400;
 
 const MAY_DATE = longPattern("i")`
     (?:19|20)\d\d|['’‘]\d\d|\d[./'’-]\d\d
@@ -76,7 +76,7 @@ export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   // Most lines name no year, and looking for all its forms at every letter costs.
   if (!holdsTwoDigits(text) || !MAY_DATE.test(text)) return found;
-  const spelt = withKnownMonths(text.slice(0, LONGEST));
+  const spelt = withKnownMonths(text.slice(0, MAX_CHARS));
   for (const match of matchesOf(SPAN, spelt.text)) {
     const {
       a,

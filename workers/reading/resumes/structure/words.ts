@@ -41,11 +41,11 @@ const DEGREE = longPattern("i")`
     |x(?:ii)?\s?(?:th|std|standard|class|\()|class\s(?:x(?:ii)?|1[02])|std\.?\s(?:x(?:ii)?|1[02])|x(?:ii)?$
     |iti\b|i\.t\.i|ntc|nac|chartered accountan(?:t|cy)|\bca\s?(?:final|inter|foundation|ipcc)|cs executive|icwa
     |cma\b|b\.?\s?voc|high-school)`;
-const LONGEST = 160;
+const MAX_CHARS = 160;
 
 /** True when the words hold what employers' names hold: a legal form, a kind of house. */
 export function soundsLikeCompany(text: string): boolean {
-  return COMPANY.test(text.slice(0, LONGEST));
+  return COMPANY.test(text.slice(0, MAX_CHARS));
 }
 
 /** Schools, universities and boards that are called by their letters. */
@@ -61,7 +61,7 @@ const NAMED_INSTITUTION =
 
 /** True when the words hold what schools and boards are called. */
 export function soundsLikeInstitution(text: string): boolean {
-  const part = text.slice(0, LONGEST);
+  const part = text.slice(0, MAX_CHARS);
   return INSTITUTION.test(part) || SHORT_INSTITUTION.test(part) || NAMED_INSTITUTION.test(part);
 }
 
@@ -88,11 +88,11 @@ const FIELD = longPattern("i")`
     |architecture|planning|journalism|media|fitter|electrician|welder|mechanic|machinist|turner|copa)\b`;
 
 /** True when the words name what one studies. */
-export const soundsLikeField = (text: string): boolean => FIELD.test(text.slice(0, LONGEST));
+export const soundsLikeField = (text: string): boolean => FIELD.test(text.slice(0, MAX_CHARS));
 
 /** True when the words name a degree, a diploma or a class. */
 export function soundsLikeDegree(text: string): boolean {
-  return DEGREE.test(text.slice(0, LONGEST));
+  return DEGREE.test(text.slice(0, MAX_CHARS));
 }
 
 const DEPARTMENT_WORDS = termsOf(lineWords, "department");
@@ -112,10 +112,10 @@ const PART =
 
 /** True for words that say for which team or client a person works: "Payments Team", "Client: Model Bank". */
 export const soundsLikeTeam = (text: string): boolean =>
-  TEAM.test(text.slice(0, LONGEST)) || PLACEMENT.test(text.slice(0, LONGEST));
+  TEAM.test(text.slice(0, MAX_CHARS)) || PLACEMENT.test(text.slice(0, MAX_CHARS));
 
 /** True for a part of a house, which employs only where no house is named: "Budget Wing". */
-export const isPartOfHouse = (text: string): boolean => PART.test(text.slice(0, LONGEST)) || soundsLikeTeam(text);
+export const isPartOfHouse = (text: string): boolean => PART.test(text.slice(0, MAX_CHARS)) || soundsLikeTeam(text);
 
 const OFFICE = /\s(?:department|dept|bureau|directorate)\.?$/i;
 
@@ -137,7 +137,7 @@ const TITLE_END = longPattern("i")`
     |counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister
     |warden)s?(?:\s(?:I{1,3}|\d))?\)?$`;
 
-export const endsAsTitle = (text: string): boolean => TITLE_END.test(text.slice(0, LONGEST));
+export const endsAsTitle = (text: string): boolean => TITLE_END.test(text.slice(0, MAX_CHARS));
 
 /** True when the words name a work. */
 export function soundsLikeTitle(text: string): boolean {
