@@ -5,8 +5,8 @@
  * itself, beside that of a page with nothing on it; and by what it went to, which takes a trace, and being traced costs
  * a load about a sixth more. All of it is the thread's own time: what else the machine does meanwhile is not in it.
  *
- * Run on the build there is: `node bench/jobs-manager.ts`. RUNS narrows it down; BESIDE is the origin of another build that is
- * served from the same rows, measured by turns with this one.
+ * Run on the build there is: `node bench/jobs-manager.ts`. RUNS narrows it down; BESIDE is the origin of another
+ * build that is served from the same rows, measured by turns with this one.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 /**
- * `node bench/run.mjs stored-bytes [PEOPLE]`: how many bytes an application that was made, and a match that closed before it
- * came into a queue, leave in the people's database, by table and index: as they are, and once they are shortened. Rows
- * have the lengths that the demo's have, and come in the order of time, as they do.
+ * `node bench/run.mjs stored-bytes [PEOPLE]`: how many bytes an application that was made, and a match that closed
+ * before it came into a queue, leave in the people's database, by table and index: as they are, and once they are
+ * shortened. Rows have the lengths that the demo's have, and come in the order of time, as they do.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

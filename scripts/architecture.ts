@@ -275,9 +275,8 @@ const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
 /** Of the Worker's code, all that a browser may have: it imports nothing but its like and the library. */
 export const isPure = (file: string) =>
-  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$|\/providers\/.*\/(browser|checkouts)\.ts$/.test(
-    file,
-  ) || /\/providers\/boards\/.*(facts|link|naming|vendor)\.ts$/.test(file);
+  /(^|[/-])(rules|vocabulary|fields)\.ts$|\/core\/(brand|reference)\.ts$/.test(file) ||
+  /\/providers\/(.*\/(browser|checkouts)|boards\/.*(facts|link|naming|vendor))\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
 /** Code that is sent to browsers knows the product by its rules and vocabulary alone, and so do these. */

@@ -17,7 +17,7 @@ export const BUILDS = ["chromium", "firefox"] as const;
 export type Build = (typeof BUILDS)[number];
 export type BuiltFile = { name: string } & ({ text: string } | { base64: string });
 
-/** What the browser itself shows of it: its name, and the words of its button. */
+/** The texts that the browser itself shows: its name, and the words of its button. */
 const OF_BROWSER = ["name", "about", "press"] as const;
 
 async function bundle(entry: string, origin: string): Promise<string> {

@@ -156,7 +156,7 @@ it.skipIf(!WHOLE)("is connected by a code of the page, and asks nothing before i
   change(`UPDATE users SET email_verified_at = ${servedNow()} WHERE email = '${person.email}'`);
 
   await page.goto("/save-button");
-  await page.getByText("Browsers that you connect will be listed here.").waitFor();
+  await page.getByText("You'll see the browsers that you connect here.").waitFor();
   await page.getByRole("button", { name: "Get a code" }).click();
   const code = (await page.locator("[aria-live] strong").textContent()) ?? "";
 
@@ -249,7 +249,7 @@ it.skipIf(!WHOLE)("keeps what was typed while nothing can be sent, and says when
     });
   await net(true);
   await popup.press("#job button");
-  await popup.reads("You're offline. What you typed is kept.");
+  await popup.reads("You're offline. We saved what you typed.");
   await popup.close();
   popup = await ButtonWindow.open(page);
   await popup.reads("Check what we read");

@@ -76,7 +76,7 @@ describe.each(BUILDS)("the save button for %s", (build) => {
       const known = name === "popup.js" ? [SITE] : ["https://www.linkedin.com"];
       expect([...new Set(asked)].filter((address) => !known.includes(address))).toEqual([]);
     }
-    // What is put into a page holds no token and asks no one.
+    // The part that is put into a page holds no token and asks no one.
     expect(textOf(build, "read.js")).not.toMatch(/fetch\(|XMLHttpRequest|sendBeacon|chrome\.|\.click\(|\.submit\(/);
   });
 

@@ -7,7 +7,7 @@ export interface SavePage {
   name: string;
   at: string;
   html: string;
-  /** What is to be read; what isn't named is left open. */
+  /** The claims to be read; one that isn't named is left open. */
   reads: { title?: string; company?: string; place?: string; link?: string };
 }
 
@@ -243,7 +243,7 @@ export const SHOWN: readonly SavePage[] = [
   },
   {
     name: "Naukri",
-    at: "https://www.naukri.com/job-listings-backend-engineer-neelgiri-pune-2-to-5-years-201126000123?src=x&sid=17&xp=1",
+    at: "https://www.naukri.com/job-listings-backend-engineer-neelgiri-pune-2-to-5-years-201126000123?src=x&xp=1",
     html: page(
       "Backend Engineer - Pune - Neelgiri Freight",
       `<header><h1 class="styles_jd-header-title__aB12c">Backend Engineer</h1>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
-import { filled, useForeign, useMoment, useTranslate } from "../../ui/texts";
+import { filled, useForeign, useMessageText, useMoment, useTranslate } from "../../ui/texts";
 import { DOWNLOADS, type Download } from "./downloads";
 
 export interface SaveButtonProps {
@@ -18,13 +18,13 @@ export interface SaveButtonProps {
 
 /** Where a person gets the button for their browser, connects it, and disconnects it. */
 export function SaveButtonView({ buttons, made, error, notice, action }: SaveButtonProps) {
-  const t = useTranslate();
+  const [t, messageText] = [useTranslate(), useMessageText()];
   return (
     <div className="mx-auto max-w-form">
       <h1 className="text-title">{t("saveButton.title")}</h1>
       <p className="mt-2">{t("saveButton.lead")}</p>
       <p className="mt-2 text-ink-soft">{t("saveButton.reads")}</p>
-      <FormResult error={error} notice={notice} tone="info" className="mt-4" />
+      <FormResult error={error} notice={notice && messageText(notice)} tone="info" className="mt-4" />
       <Part id="install" title={t("saveButton.install")}>
         <p className="text-ink-soft">{t("saveButton.computer")}</p>
         {DOWNLOADS.map((download) => (

@@ -5,7 +5,7 @@ export interface StatedJob {
   place: string | null;
 }
 
-/** What was read of the page before the person. */
+/** The job that was read on the page before the person. */
 export interface ReadJob extends StatedJob {
   link: string;
   /** The page's own name, so that the person sees which page is meant. */

@@ -10,7 +10,7 @@ export interface Portal {
   title: readonly string[];
   company: readonly string[];
   place: readonly string[];
-  /** What the page's own name says, as `title` and `company` of the pattern. */
+  /** The page's own name, as far as it says `title` and `company`. */
   named?: RegExp;
   /** Words behind the title that don't belong to it. */
   after?: RegExp;
@@ -23,7 +23,7 @@ export interface Portal {
 /** The number of a job in an address; null for what isn't one. */
 const numberIn = (id: string | null | undefined): string | null => (id && /^[\w-]{4,40}$/.test(id) ? id : null);
 
-export const PORTALS: readonly Portal[] = [
+const PORTALS: readonly Portal[] = [
   {
     name: "LinkedIn",
     at: /(?:^|\.)linkedin\.com$/,

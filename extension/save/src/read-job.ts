@@ -91,7 +91,7 @@ const isSeen = (element: Element): boolean => element.checkVisibility({ visibili
 function shownOn(page: Document, portal: Portal): StatedJob {
   const named = portal.named?.exec(page.title.trim())?.groups ?? {};
   const title = lineAt(page, portal.title)?.replace(portal.after ?? /$^/, "") ?? lineOf(named["title"]);
-  // What the page's name says is of this job where its title is the one that is shown.
+  // The page's name is of this job where its title is the one that is shown.
   const isNamed = title !== null && named["title"] !== undefined && isSaid([named["title"]], title);
   return {
     title,

@@ -14,7 +14,7 @@ export interface SaidJob {
 }
 export type Act = "apply" | "self" | "skip";
 
-/** What our server knows of a job. Sentences are in the language that was asked for. */
+/** A job as our server knows it. Sentences are in the language that was asked for. */
 export interface Looked {
   understood: { title: string; company: string; place: string };
   needs: ("title" | "company" | "place")[];

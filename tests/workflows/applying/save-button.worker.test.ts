@@ -60,7 +60,7 @@ describe("the connection of a save button", () => {
     expect(buttons.map(({ device }) => device)).toEqual(["Chrome on Linux"]);
   });
 
-  it("refuses a code after five tries or ten minutes, of an operator's extension, or of a session that ended", async () => {
+  it("refuses a code after five tries or ten minutes, an operator's, and one of a session that ended", async () => {
     const { owner, cookie, worker } = await seeker();
     const code = await codeOf(owner);
     for (let i = 0; i < 5; i++) expect((await pair(worker, `${code.slice(0, 5)}-AAAA-AAA${i}`)).status).toBe(404);

@@ -7,7 +7,6 @@ export {
   endSaveButton,
   listSaveButtons,
   newSaveButton,
-  SAVE_BUTTON_DAYS,
   type SaveButton,
 } from "./sign-in/save-buttons";
 export { EndSaveButtonInput } from "./sign-in/schema";

@@ -1,15 +1,15 @@
 export const SAVE_BUTTON = {
   "saveButton.title": "Save button",
   "saveButton.lead":
-    "A button for your browser. Click it on any page with a job. You see how the job fits you, and choose whether we apply or you do.",
+    "A button for your browser. Click it on any page with a job. You see how well the job matches, and choose whether we apply or you do.",
   "saveButton.reads":
-    "It reads a page only when you click it, and sends us the job only when you say so. It can't open your account.",
+    "It reads a page only when you click it, and sends us the job only when you choose to. It can't open your account.",
   "saveButton.more": "Find jobs on other sites? {link}",
   "saveButton.moreLink": "Add a save button to your browser",
   "saveButton.install": "Install it",
   "saveButton.computer": "It works on a computer. Browsers on phones don't take it.",
   "saveButton.download": "Download for {browser}",
-  "saveButton.unpack": "Download the file and unpack it. Keep the folder: the browser loads the button from there.",
+  "saveButton.unpack": "Download the file and unpack it. Keep the folder, because the browser loads the button from there.",
   "saveButton.developer": "Open {address} and turn on “Developer mode”.",
   "saveButton.loadUnpacked": "Click “Load unpacked” and choose the folder.",
   "saveButton.firefoxFile": "Download the file. Don't unpack it.",
@@ -21,7 +21,7 @@ export const SAVE_BUTTON = {
   "saveButton.getAnother": "Get another code",
   "saveButton.typeCode": "Enter this code in the save button by {expiresAt}: {strong}",
   "saveButton.connected": "Connected browsers",
-  "saveButton.none": "Browsers that you connect will be listed here.",
+  "saveButton.none": "You'll see the browsers that you connect here.",
   "saveButton.since": "Connected {since}. Works until {until}.",
   "saveButton.usedAt": "Last used {usedAt}.",
   "saveButton.disconnect": "Disconnect",

@@ -1,7 +1,7 @@
 /** The window of the save button. Its build has both languages, and no other text. */
 export const SAVE_POPUP = {
   "savePopup.name": "{brand} save button",
-  "savePopup.about": "Save the job on the page you're reading, and see how it fits you.",
+  "savePopup.about": "Save the job on the page you're reading, and see how well it matches.",
   "savePopup.press": "Save this job",
   "savePopup.connectLead": "Connect this browser to your {brand} account. It can save jobs and nothing else.",
   "savePopup.code": "Code from the Save button page",
@@ -15,9 +15,9 @@ export const SAVE_POPUP = {
   "savePopup.page": "Page: {page}",
   "savePopup.title": "Job title",
   "savePopup.company": "Company",
-  "savePopup.place": "Place",
+  "savePopup.place": "Location",
   "savePopup.required": "Enter this first",
-  "savePopup.look": "See how it fits",
+  "savePopup.look": "See how it matches",
   "savePopup.sending": "Asking {brand}…",
   "savePopup.fits": "Matches your preferences, {percent}%",
   "savePopup.stretch": "A bit outside your preferences, {percent}%",
@@ -40,7 +40,7 @@ export const SAVE_POPUP = {
   "savePopup.disconnect": "Disconnect this browser",
   "savePopup.disconnected": "Disconnected. Get a new code to connect again.",
   "savePopup.signedOut": "This browser isn't connected any more. Get a new code.",
-  "savePopup.offline": "You're offline. What you typed is kept. Try again when you're online.",
-  "savePopup.away": "We can't reach {brand} right now. What you typed is kept. Try again in a minute.",
-  "savePopup.tooMany": "Too many tries for now. What you typed is kept. Try again in 15 minutes.",
+  "savePopup.offline": "You're offline. We saved what you typed. Try again when you're online.",
+  "savePopup.away": "We can't reach {brand} right now. We saved what you typed. Try again in a minute.",
+  "savePopup.tooMany": "Too many tries for now. We saved what you typed. Try again in 15 minutes.",
 } as const;

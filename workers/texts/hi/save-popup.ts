@@ -16,7 +16,7 @@ export const SAVE_POPUP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "savePopup.page": "पेज: {page}",
   "savePopup.title": "जॉब का नाम",
   "savePopup.company": "कंपनी",
-  "savePopup.place": "जगह",
+  "savePopup.place": "शहर",
   "savePopup.required": "पहले यह भरें",
   "savePopup.look": "देखें कितनी मैच करती है",
   "savePopup.sending": "{brand} से पूछ रहे हैं…",

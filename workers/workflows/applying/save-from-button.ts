@@ -25,7 +25,7 @@ export const LookInput = z.object({
 });
 export const SaveInput = LookInput.extend({ act: z.enum(SAVE_ACTS) });
 
-/** What the button's window shows of a job, in sentences. */
+/** A job as the button's window shows it, in sentences. */
 export interface ButtonLook {
   understood: JobLook["understood"];
   needs: JobLook["needs"];

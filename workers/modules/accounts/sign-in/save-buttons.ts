@@ -11,7 +11,7 @@ import { EndSaveButtonInput } from "./schema";
 import { actorOf } from "./session";
 
 /** How long a connected save button stays so. */
-export const SAVE_BUTTON_DAYS = 90;
+const SAVE_BUTTON_DAYS = 90;
 
 export interface SaveButton {
   id: string;
