@@ -49,12 +49,14 @@ describe("a job that an app shared", () => {
     ],
     [
       "Indeed's app",
-      "Check out this job on Indeed:\nNeelgiri Bakers\nPastry Chef\nChennai, Tamil Nadu\nhttps://in.indeed.com/m/viewjob?jk=4330f1d7b672f4cb&from=native",
+      "Check out this job on Indeed:\nNeelgiri Bakers\nPastry Chef\nChennai, Tamil Nadu\n" +
+        "https://in.indeed.com/m/viewjob?jk=4330f1d7b672f4cb&from=native",
       ["Pastry Chef", "Neelgiri Bakers", "Chennai, Tamil Nadu"],
     ],
     [
       "Indeed's app without a place",
-      "Check out this job on Indeed:\nNeelgiri Bakers\nPastry Chef\nhttps://in.indeed.com/m/viewjob?jk=4330f1d7b672f4cb",
+      "Check out this job on Indeed:\nNeelgiri Bakers\nPastry Chef\n" +
+        "https://in.indeed.com/m/viewjob?jk=4330f1d7b672f4cb",
       ["Pastry Chef?", "Neelgiri Bakers?", null],
     ],
     [
@@ -84,7 +86,8 @@ describe("a job that an app shared", () => {
     ],
     [
       "another portal's page",
-      "Java Developer at Teesta Parcels - Bengaluru - foundit\nhttps://www.foundit.in/job/java-developer-teesta-parcels-bengaluru-30000001",
+      "Java Developer at Teesta Parcels - Bengaluru - foundit\n" +
+        "https://www.foundit.in/job/java-developer-teesta-parcels-bengaluru-30000001",
       ["Java Developer?", "Teesta Parcels?", "Bengaluru?"],
     ],
     ["a company's own page", "Backend Developer at Teesta Parcels", ["Backend Developer?", "Teesta Parcels?", null]],

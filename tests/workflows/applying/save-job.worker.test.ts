@@ -218,7 +218,7 @@ describe("a job that its person saves from any other page", () => {
     expect(exported).toMatch(/"title": ?"Store Manager"[^}]*"saved": ?true/);
   });
 
-  it("is the catalogue's where its link is: theirs to apply to, not queued, and given back to us when they choose", async () => {
+  it("is the catalogue's where its link is: theirs to apply to and not queued, and ours when they choose", async () => {
     const { who, ctx, engine } = await owner();
     const link = await listed({ title: "Backend Developer", company: company(), location: "Pune, India" });
     expect(await lookAtJob(ctx, { link })).toMatchObject({

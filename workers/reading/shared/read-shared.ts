@@ -1,5 +1,5 @@
 /**
- * What an app or a browser says of a job when a person shares it: a sentence, the title of a page, or some lines. Pure:
+ * Reads the words that an app or a browser shares with a job: a sentence, the title of a page, or some lines. Pure:
  * nothing is fetched. A field that the text does not state is null, and one that it may state is not sure.
  */
 import { isAnywhere, placeness } from "../alerts/india-fields";
@@ -177,8 +177,8 @@ function ofInternshalaPage(line: string): Fields | null {
 }
 
 const PORTAL_END = new RegExp(
-  String.raw`\s+[-|–—•]\s+(?:indeed(?:\.com)?|foundit(?:\.in)?|shine(?:\.com)?|timesjobs(?:\.com)?|instahyre|cutshort|` +
-    String.raw`hirist(?:\.(?:tech|com))?|iimjobs(?:\.com)?|glassdoor|wellfound|apna(?:\.co)?|workindia|` +
+  String.raw`\s+[-|–—•]\s+(?:indeed(?:\.com)?|foundit(?:\.in)?|shine(?:\.com)?|timesjobs(?:\.com)?|instahyre|` +
+    String.raw`cutshort|hirist(?:\.(?:tech|com))?|iimjobs(?:\.com)?|glassdoor|wellfound|apna(?:\.co)?|workindia|` +
     String.raw`naukrigulf(?:\.com)?|ziprecruiter|dice(?:\.com)?|monster(?:\.com)?|built in)\s*$`,
   "i",
 );
@@ -228,7 +228,7 @@ const isFormatted = (line: string): boolean => /^check out this job on\b/i.test(
 const isSentence = (line: string): boolean =>
   /[.!?]$/.test(line) || /\b(?:check (?:this|it) out|i(?:'m| am)?|you|your|hey|hi|hello|please|shared?)\b/i.test(line);
 
-/** What the words of an address tell of a job: LinkedIn's and Internshala's name title and company apart. */
+/** Reads the words of an address: LinkedIn's and Internshala's name title and company apart. */
 function ofAddress(link: string): Fields {
   const url = URL.parse(link);
   const path = url ? decodedPath(url) : "";

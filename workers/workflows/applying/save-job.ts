@@ -39,6 +39,7 @@ import type { Message } from "../../texts/text";
 import { judgeStated, ownRow } from "../matching/match-alerts";
 import { skipPostings } from "./decline";
 import {
+  choosePosting,
   findByLink,
   lookAt,
   queueChosen,
@@ -52,7 +53,7 @@ import {
 /** The fields of a job that a person may complete. */
 export type JobField = "title" | "company" | "place";
 
-/** What a person does with a job that they saved: we apply, they do, or neither. */
+/** The choices about a job that a person saved: we apply, they do, or neither. */
 export const SAVE_ACTS = ["apply", "self", "skip"] as const;
 export type SaveAct = (typeof SAVE_ACTS)[number];
 
@@ -78,13 +79,13 @@ export interface JobLook {
   source: { is: "portal" | "board" | "web"; name: string };
   /** Empty where it is not known. */
   understood: Record<JobField, string>;
-  /** What is empty, or was read and may be wrong. */
+  /** Fields that are empty, or were read and may be wrong. */
   unsure: JobField[];
-  /** What is needed before it can be saved. */
+  /** Fields that are needed before it can be saved. */
   needs: JobField[];
   /** The employer's own posting; `isSame` where employer, title and place tell it, and not the link. */
   posting: (PostingLookup & { isSame: boolean }) | null;
-  /** What is known of the board that the link stands on; null where there is a posting, and for a portal's link. */
+  /** The state of the board that the link stands on; null where there is a posting, and for a portal's link. */
   board: BoardOfLink | null;
   /** Null without a running plan, and before the title is known. */
   fit: { is: "close" | "stretch" | "none"; score: number; reasons: Message[]; gaps: Message[] } | null;
@@ -128,8 +129,8 @@ export async function lookAtJob(ctx: AppContext, input: JobInput): Promise<JobLo
  * among those that they apply to themselves, `skip` keeps that they don't want it. Repeating it changes nothing, and
  * what went out or was applied to stays so.
  * @returns how it is called in their list.
- * @throws DomainError `invalid` for what has no address, title or employer; `conflict` with the reason where it can't be
- *   done, and without a running plan.
+ * @throws DomainError `invalid` for what has no address, title or employer; `conflict` with the reason where it can't
+ *   be done, and without a running plan.
  */
 export async function saveJob(
   ctx: AppContext,
@@ -154,7 +155,10 @@ async function settleAct(ctx: AppContext, actor: UserActor, job: Understood, act
   if (applicationId !== null && isDone(act, standing.is)) return applicationId;
   if (act === "apply") {
     if (!job.posting) throw new DomainError("conflict", "saveJob.noOwnPosting");
-    return (await queueChosen(ctx, actor.userId, job.posting)).applicationId;
+    const chosen = job.look.posting?.isSame
+      ? await queueChosen(ctx, actor.userId, job.posting)
+      : await choosePosting(ctx, { link: job.look.link });
+    return chosen.applicationId;
   }
   if (!job.person) throw new DomainError("conflict", SHUT.running);
   if (act === "skip" && standing.is === "queued" && applicationId !== null) {
@@ -425,7 +429,7 @@ function sourceOf(link: string): JobLook["source"] {
   return { is: isSelfApply({ easyApply: false, link }) ? "portal" : "board", name };
 }
 
-/** What is not known of a job, or asks for more than the person has. */
+/** Facts that are not known of a job. */
 const GAPS: ReadonlySet<string> = new Set(["match.placeUnsaid", "match.yearsUnsaid", "match.remoteUnsaid"]);
 
 function isGap(reason: Message): boolean {
