@@ -292,16 +292,16 @@ describe("/next-out", () => {
     ])
       expect(page).toContain(words);
     const places = new Set<string | null>();
-    for (let i = 0; i < 2; i++) places.add((await look({ intent: "add", link })).headers.get("Location"));
+    for (let i = 0; i < 2; i++) places.add((await look({ intent: "apply", link })).headers.get("Location"));
     expect([...places]).toEqual([expect.stringMatching(/^\/next-out\?said=added#o-\w{26}$/)]);
     const next = await (await worker.ask("/next-out?said=added", { cookie })).text();
     expect([next.includes("Your choice"), next.includes("Added to your queue.")]).toEqual([true, true]);
     expect(await (await worker.ask(to, { cookie })).text()).toContain("Already in your list");
 
     const status = async (fields: Record<string, string>, as?: string | null) => (await look(fields, as)).status;
-    expect((await look({ intent: "add", link }, null)).headers.get("Location")).toMatch(/^\/login\?from=/);
-    expect(await status({ intent: "add", link }, await signedIn(await person()))).toBe(409);
-    for (const bad of [{}, { intent: "add" }, { intent: "look", link: "javascript:alert(1)" }])
+    expect((await look({ intent: "apply", link }, null)).headers.get("Location")).toMatch(/^\/login\?from=/);
+    expect(await status({ intent: "apply", link }, await signedIn(await person()))).toBe(409);
+    for (const bad of [{}, { intent: "apply" }, { intent: "look", link: "javascript:alert(1)" }])
       expect(await status(bad as Record<string, string>)).toBe(400);
     const refused = await (await look({ intent: "look", link: "no address" })).text();
     expect([refused.includes("starts with https://"), refused.includes('value="no address"')]).toEqual([true, true]);

@@ -57,6 +57,7 @@ const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1);
 
 interface Visit {
   viewport?: { width: number; height: number };
+  serviceWorkers?: "allow" | "block";
   javaScriptEnabled?: boolean;
   /** Of another server than the one that all tests share. */
   origin?: string;
@@ -100,6 +101,8 @@ export async function visit(
     viewport: options.viewport ?? DESK,
     javaScriptEnabled: options.javaScriptEnabled ?? true,
     reducedMotion: "reduce",
+    // Requests of a worker pass by the routes of a test.
+    serviceWorkers: options.serviceWorkers ?? "block",
     extraHTTPHeaders: from,
   });
   context.setDefaultTimeout(PATIENCE_MS);

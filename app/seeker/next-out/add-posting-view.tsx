@@ -1,30 +1,32 @@
-import type { TextKey, Translate } from "@workers/texts/text";
+import type { TextKey } from "@workers/texts/text";
+import type { JobField, JobLook } from "@workers/workflows/applying/save-job";
 import { AddByLink } from "./add-by-link";
+import { BoardOfJob, Outside } from "./board-of-job";
 import { ageWords, payWords } from "./job-parts";
 import type { ShownJob } from "./next-words";
+import { SaveScript } from "./save-script-tag";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
-import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
-import { postingRel } from "../../ui/posting-rel";
-import { secureLink } from "../../ui/secure-link";
+import { TextInput } from "../../ui/inputs";
 import { Tile } from "../../ui/tile";
 import { SubmitKey } from "../../ui/submit-key";
-import type { BoardOfLink } from "@workers/modules/catalog";
-import { FEEDS, POLLED, systemLabel } from "@workers/modules/catalog/rules";
-import { filled, useForeign, useMoment, useMessageText, useTranslate } from "../../ui/texts";
+import { filled, useForeign, useMessageText, useTranslate } from "../../ui/texts";
+
+/** A job that was shared, with the posting as it is shown. */
+export type ShownLook = Omit<JobLook, "posting"> & { posting: (ShownJob & { isSame: boolean }) | null };
 
 export interface AddPostingProps {
-  /** As it was typed. */
-  link: string;
-  read: { posting: ShownJob | null; board: BoardOfLink | null } | null;
-  error: string | null;
+  /** As they were typed or shared. */
+  typed: Record<JobField | "link", string>;
+  look: ShownLook | null;
+  fields: Readonly<Record<string, string>>;
   problem: string | null;
 }
 
-/** A job that the person found themselves: how it suits them, and the press that adds it. */
-export function AddPostingView({ link, read, error, problem }: AddPostingProps) {
+/** A job that the person found themselves: what is known of it, how it suits them, and what they may do. */
+export function AddPostingView({ typed, look, fields, problem }: AddPostingProps) {
   const t = useTranslate();
   return (
     <div className="mx-auto max-w-form">
@@ -34,14 +36,11 @@ export function AddPostingView({ link, read, error, problem }: AddPostingProps) 
           {problem}
         </Banner>
       )}
-      {read?.posting && <Found posting={read.posting} link={link} />}
-      {read?.board && <Board board={read.board} link={link} />}
-      <div className={read?.posting ? "mt-4" : "card up-part mt-4"}>
-        <AddByLink
-          link={read?.posting ? "" : link}
-          error={error ?? undefined}
-          heading={read?.posting ? t("nextOut.another") : null}
-        />
+      <SaveScript />
+      {look && <Job look={look} typed={typed} fields={fields} />}
+      {look?.board && <BoardOfJob board={look.board} link={look.link} />}
+      <div className={look ? "mt-4" : "card up-part mt-4"}>
+        <AddByLink link={look ? "" : typed.link} error={fields["link"]} heading={look ? t("nextOut.another") : null} />
       </div>
       <p className="mt-4">
         {filled(t("saveButton.more"), {
@@ -67,10 +66,19 @@ const FITS = {
   none: { key: "nextOut.notAsked", look: "pill-warn" },
 } as const satisfies Record<string, { key: TextKey; look: string }>;
 
-function Found({ posting, link }: { posting: ShownJob; link: string }) {
+const STANDINGS = {
+  saved: "saveJob.isSaved",
+  applied: "saveJob.isApplied",
+  skipped: "saveJob.isSkipped",
+  tried: "saveJob.triedAlready",
+} as const satisfies Partial<Record<JobLook["standing"]["is"], TextKey>>;
+
+type JobProps = Pick<AddPostingProps, "typed" | "fields"> & { look: ShownLook };
+
+function Job({ look, typed, fields }: JobProps) {
   const [t, messageText] = [useTranslate(), useMessageText()];
-  const foreign = useForeign();
-  const { position, company, location, fit, signs, stop, reference } = posting;
+  const { posting, stop, standing, acts } = look;
+  const signs = posting?.signs ?? [];
   return (
     <section aria-labelledby="opening" className="mt-4">
       {signs.length > 0 && (
@@ -79,139 +87,150 @@ function Found({ posting, link }: { posting: ShownJob; link: string }) {
         </Banner>
       )}
       <article className="card wrap-break-word">
-        <div className="up-body">
-          <div className="up-top">
-            <Tile company={company} />
-            <div className="min-w-0 flex-1">
-              <h2 id="opening" {...foreign}>
-                {position}
-              </h2>
-              <p className="text-ink-soft">
-                {location === "" ? company : `${company} · ${location}`} · <Outside link={posting.link} />
-              </p>
-              <p className="figures">
-                <b className="font-semibold">{payWords(posting, t)}</b>
-                <span className="text-ink-soft">
-                  {" · "}
-                  {t("nextOut.postedAgo", { ago: ageWords(posting.days, t) })}
-                </span>
-              </p>
-            </div>
+        <form method="post" action={`/add-opening?${new URLSearchParams({ link: look.link }).toString()}`}>
+          <SubmitKey />
+          <input type="hidden" name="link" value={look.link} />
+          <div className="up-body">
+            <Heading look={look} />
+            <Fit look={look} />
+            {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
+            {standing.is !== "new" && standing.is !== "queued" && (
+              <p className="mt-3 font-semibold">{t(STANDINGS[standing.is])}</p>
+            )}
+            {!posting && <Fields look={look} typed={typed} fields={fields} />}
           </div>
-          {fit && (
-            <div className="mt-3">
-              <p>
-                <span className={`pill ${FITS[fit.is].look}`}>{t(FITS[fit.is].key)}</span>
-              </p>
-              <ul className="mt-2 space-y-1">
-                {fit.reasons.map((reason) => (
-                  <li key={reason}>
-                    <MatchReason words={reason} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
-        </div>
-        {reference ? (
-          <p className="up-bar">
-            <ButtonLink reload href={`/r/${reference}`}>
-              {t("nextOut.list", { reference })}
-            </ButtonLink>
-          </p>
-        ) : stop === null ? (
-          <form method="post" action={`/add-opening?${new URLSearchParams({ link }).toString()}`} className="up-bar">
-            <SubmitKey />
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="link" value={link} />
-            <Button tone="primary">{t("nextOut.apply")}</Button>
-            <p className="text-note text-ink-soft">
-              {posting.refused && t("nextOut.refusedBeforeTakenBack")}
-              {t("nextOut.applicationPlanSetAside")}
+          {standing.reference && standing.is !== "skipped" && (
+            <p className="up-bar">
+              <ButtonLink
+                reload
+                href={standing.is === "saved" ? `/next-out/apply/${standing.reference}` : `/r/${standing.reference}`}
+              >
+                {t("nextOut.list", { reference: standing.reference })}
+              </ButtonLink>
             </p>
-          </form>
-        ) : null}
+          )}
+          {acts.length > 0 && <Acts look={look} />}
+        </form>
       </article>
     </section>
   );
 }
 
-/** The possible actions about a job that the catalogue does not know. */
-function Board({ board, link }: { board: BoardOfLink; link: string }) {
-  const [t, moment] = [useTranslate(), useMoment()];
-  if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
-    return (
-      <Banner
-        className="mt-5"
-        action={
-          <form method="post" action="/add-opening">
-            <SubmitKey />
-            <input type="hidden" name="intent" value="look" />
-            <input type="hidden" name="link" value={link} />
-            <Button>{board.is === "unknown" ? t("nextOut.readBoard") : t("nextOut.lookAgain")}</Button>
-          </form>
-        }
-      >
-        {askWords(board, t)}
-      </Banner>
-    );
-  }
+function Heading({ look: { posting, understood, source, link } }: Pick<JobProps, "look">) {
+  const t = useTranslate();
+  const foreign = useForeign();
+  const { title, company, place } = understood;
   return (
-    <>
-      <Banner tone="warn" className="mt-5">
-        {t("nextOut.applyYourself", { board: unreadWords(board, t, moment) })} <Outside link={link} />
-      </Banner>
-      {board.is === "unreadable" && board.why === "system" && (
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-            <Icon name="down" className="turns size-4" /> {t("nextOut.boardsRead")}
-          </summary>
-          <p className="text-note">{READABLE}.</p>
-        </details>
-      )}
-    </>
+    <div className="up-top">
+      <Tile company={company || source.name} />
+      <div className="min-w-0 flex-1">
+        <h2 id="opening" {...(title === "" ? {} : foreign)}>
+          {title === "" ? t("saveJob.jobOn", { portal: source.name }) : title}
+        </h2>
+        <p className="text-ink-soft">
+          {[company, place].filter((part) => part !== "").join(" · ")}
+          {company + place !== "" && " · "}
+          <Outside link={posting?.link ?? link} />
+        </p>
+        {posting && (
+          <p className="figures">
+            <b className="font-semibold">{payWords(posting, t)}</b>
+            <span className="text-ink-soft">
+              {" · "}
+              {t("nextOut.postedAgo", { ago: ageWords(posting.days, t) })}
+            </span>
+          </p>
+        )}
+        {posting?.isSame && <p className="text-note">{t("saveJob.ownPosting", { company })}</p>}
+      </div>
+    </div>
   );
 }
 
-/** The systems that companies keep their boards on, as people call them. */
-const READABLE = POLLED.filter((ats) => !(ats in FEEDS))
-  .map((ats) => systemLabel(ats))
-  .toSorted()
-  .join(", ");
-
-function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | "gone" }>, t: Translate): string {
-  if (is === "due") return t("nextOut.readingCompanysBoardTakes", { label });
-  if (is === "gone") return t("nextOut.toldNoSuchBoard", { label });
-  return t("nextOut.notReadCompanysBoard", { label });
-}
-
-function unreadWords(
-  board: Extract<BoardOfLink, { is: "unreadable" | "read" }>,
-  t: Translate,
-  moment: (at: number) => string,
-): string {
-  if (board.is === "read") {
-    return t("nextOut.companysBoardNotList", { label: board.label, at: moment(board.at) });
-  }
-  if (board.why === "system") return t("nextOut.notKnowOpeningNot");
-  if (board.why === "refused") return t("nextOut.boardNotRead");
-  return t("nextOut.boardNotAnswerPresent");
-}
-
-function Outside({ link }: { link: string }) {
+function Fit({ look: { fit } }: Pick<JobProps, "look">) {
   const t = useTranslate();
-  const secure = secureLink(link);
-  if (secure === null) return NOT_AVAILABLE;
+  if (!fit) return null;
   return (
-    <a
-      href={secure.href}
-      target="_blank"
-      rel={postingRel(secure.href)}
-      className="text-stamp-text underline underline-offset-4 wrap-anywhere"
-    >
-      {secure.host}
-      <span className="sr-only"> {t("nextOut.opensNewTab")}</span>
-    </a>
+    <div className="mt-3">
+      <p>
+        <span className={`pill ${FITS[fit.is].look}`}>{t(FITS[fit.is].key)}</span>
+      </p>
+      <Reasons of={fit.reasons} />
+      {fit.gaps.length > 0 && <p className="mt-2 text-note font-semibold">{t("saveJob.gaps")}</p>}
+      <Reasons of={fit.gaps} />
+    </div>
+  );
+}
+
+function Reasons({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-1">
+      {of.map((reason) => (
+        <li key={reason}>
+          <MatchReason words={reason} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LABELS = {
+  title: "saveJob.title",
+  company: "saveJob.company",
+  place: "saveJob.place",
+} as const satisfies Record<JobField, TextKey>;
+const MOST = { title: 200, company: 120, place: 300 } as const satisfies Record<JobField, number>;
+
+/** The fields as they were understood, to be corrected. */
+function Fields({ look: { understood, unsure }, typed, fields }: JobProps) {
+  const t = useTranslate();
+  return (
+    <div className="mt-4 space-y-4">
+      {(["title", "company", "place"] as const).map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          label={t(LABELS[name])}
+          hint={unsure.includes(name) && understood[name] !== "" ? t("saveJob.check") : undefined}
+          optional={name === "place"}
+          error={fields[name]}
+          defaultValue={typed[name] || understood[name]}
+          autoComplete="off"
+          maxLength={MOST[name]}
+        />
+      ))}
+      <Button name="intent" value="look" size="small" className="min-h-11">
+        {t("saveJob.lookAgain")}
+      </Button>
+    </div>
+  );
+}
+
+function Acts({ look: { acts, posting } }: Pick<JobProps, "look">) {
+  const t = useTranslate();
+  const mayApply = acts.includes("apply");
+  return (
+    <div className="up-bar flex-wrap">
+      {mayApply && (
+        <Button tone="primary" name="intent" value="apply">
+          {t("nextOut.apply")}
+        </Button>
+      )}
+      {acts.includes("self") && (
+        <Button tone={mayApply ? undefined : "primary"} name="intent" value="self">
+          {t("saveJob.self")}
+        </Button>
+      )}
+      {acts.includes("skip") && (
+        <Button name="intent" value="skip">
+          {t("saveJob.skip")}
+        </Button>
+      )}
+      <p className="basis-full text-note text-ink-soft">
+        {posting?.refused && t("nextOut.refusedBeforeTakenBack")}
+        {mayApply ? t("nextOut.applicationPlanSetAside") : t("saveJob.selfCostsNothing")}
+      </p>
+    </div>
   );
 }

@@ -1,64 +1,90 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AddPostingView } from "./add-posting-view";
-import { postingShown } from "./next-words";
 import { i18nFor } from "~/content/languages.server";
-import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
-import { choosePosting, readLink } from "@workers/workflows/applying/choose-posting";
+import { postingShown, settledQuery } from "./next-words";
+import { getContext, field, formOf, pathAsked, toFormError, runLoader } from "~/server/page.server";
+import { readLink } from "@workers/workflows/applying/choose-posting";
+import { lookAtJob, saveJob, SAVE_ACTS, type SaveAct } from "@workers/workflows/applying/save-job";
 import { DomainError } from "@workers/core/errors";
 import { askForBoard } from "@workers/modules/catalog";
 import type { Route } from "./+types/add-posting";
 
 const PATH = "/add-opening";
-const withLink = (link: string) => `${PATH}?${new URLSearchParams({ link }).toString()}`;
+const NAMES = ["link", "title", "company", "place"] as const;
+type Typed = Record<(typeof NAMES)[number], string>;
+
+const typedIn = (read: (name: string) => string): Typed => ({
+  link: read("link"),
+  title: read("title"),
+  company: read("company"),
+  place: read("place"),
+});
+
+/** The address of the page with what was typed: without what is empty. */
+function addressOf(typed: Typed): string {
+  const given = NAMES.filter((name) => typed[name] !== "").map((name) => [name, typed[name]]);
+  return given.length === 0 ? PATH : `${PATH}?${new URLSearchParams(given).toString()}`;
+}
 
 export const handle: PageHandle = { title: "nextOut.addOpening" };
 
+/** An app shares `subject`, `text` and `link`; the other names are of the fields that the person typed into. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
-  const asked = new URL(args.request.url).searchParams.get("link");
-  const link = asked ?? "";
-  return runLoader(asked === null ? PATH : withLink(link), async () => {
+  const { searchParams } = new URL(args.request.url);
+  const typed = typedIn((name) => searchParams.get(name) ?? "");
+  const text = [searchParams.get("subject"), searchParams.get("text")].filter(Boolean).join("\n");
+  return runLoader(pathAsked(PATH, args.request), async () => {
     try {
-      const { posting, board } = await readLink(ctx, { link: asked });
-      return { link, read: { posting: posting && postingShown(posting, ctx.now()), board }, error: null };
+      if (!searchParams.has("link") && text === "") {
+        await readLink(ctx, { link: null });
+        return { typed, look: null, fields: {} };
+      }
+      const look = await lookAtJob(ctx, { ...typed, text });
+      const posting = look.posting && { ...postingShown(look.posting, ctx.now()), isSame: look.posting.isSame };
+      return { typed, look: { ...look, posting }, fields: {} };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-      return {
-        link,
-        read: null,
-        error: i18nFor(ctx, args.request).messageText(error.fieldReasons["link"] ?? error.reason),
-      };
+      const { messageText } = i18nFor(ctx, args.request);
+      const reasons = Object.entries(error.fieldReasons).map(([name, reason]) => [name, messageText(reason)]);
+      return { typed: { ...typed, link: typed.link || text }, look: null, fields: Object.fromEntries(reasons) };
     }
   });
 }
 
-/** Looks at an address, asking for its board to be read where that is needed; or adds what stands there. */
+const isAct = (intent: string): intent is SaveAct => SAVE_ACTS.some((act) => act === intent);
+
+/** Looks at a job, asking for its board to be read where that is needed; or does with it what the person chose. */
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
   const form = await formOf(args);
-  const link = field(form, "link");
+  const typed = typedIn((name) => field(form, name));
+  const text = [field(form, "subject"), field(form, "text")].filter((part) => part !== "").join("\n");
   try {
-    if (field(form, "intent") === "add") {
-      const { applicationId } = await choosePosting(ctx, { link });
-      return redirect(`/next-out?said=added#o-${applicationId}`);
+    const act = field(form, "intent");
+    if (isAct(act)) {
+      const { applicationId, reference } = await saveJob(ctx, { ...typed, text, act });
+      if (act === "apply") return redirect(`/next-out?said=added#o-${applicationId}`);
+      if (act === "self") return redirect(`/next-out/apply/${reference}`);
+      return redirect(`/next-out?${settledQuery(applicationId, "other").toString()}`);
     }
-    const { board } = await readLink(ctx, { link });
-    if (board) await askForBoard(ctx, link);
-    return redirect(withLink(link));
+    const { board, link } = await lookAtJob(ctx, { ...typed, text });
+    if (board && !typed.title) await askForBoard(ctx, link);
+    return redirect(addressOf({ ...typed, link }));
   } catch (error) {
-    return toFormError(ctx, error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
+    return toFormError(ctx, error, addressOf(typed), (refused) => ({ ...refused, typed }));
   }
 }
 
 export default function AddPosting({ loaderData, actionData }: Route.ComponentProps) {
-  const isOfField = actionData !== undefined && "link" in actionData.fields;
+  const hasFields = actionData !== undefined && Object.keys(actionData.fields).length > 0;
   return (
     <AddPostingView
       {...loaderData}
-      link={actionData?.link ?? loaderData.link}
-      error={(isOfField ? actionData.fields.link : undefined) ?? loaderData.error}
-      problem={actionData && !isOfField ? actionData.error : null}
+      {...(actionData && { typed: actionData.typed })}
+      fields={hasFields ? actionData.fields : loaderData.fields}
+      problem={actionData && !hasFields ? actionData.error : null}
     />
   );
 }

@@ -453,6 +453,30 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => has.applicationIs(at, "chosen = 1 AND state = 'queued'"),
   },
   {
+    name: "a shared opening to apply to oneself",
+    to: "/add-opening",
+    open: async (at) => {
+      await has.startsTrial(at);
+      const text = "Check out this job at Neelgiri Bakers: Pastry Chef https://www.linkedin.com/jobs/view/4100000001";
+      await at.page.goto(`/add-opening?${new URLSearchParams({ text }).toString()}`);
+    },
+    button: button("Apply myself"),
+    done: (at) => at.page.waitForURL("**/next-out/apply/*"),
+    effect: (at) => has.applicationIs(at, "self_chosen = 1 AND self_apply = 1 AND state = 'found'"),
+  },
+  {
+    name: "a shared opening that is refused",
+    to: "/add-opening",
+    open: async (at) => {
+      await has.startsTrial(at);
+      const text = "Check out this job at Neelgiri Bakers: Pastry Chef https://www.linkedin.com/jobs/view/4100000002";
+      await at.page.goto(`/add-opening?${new URLSearchParams({ text }).toString()}`);
+    },
+    button: button("Not for me"),
+    done: (at) => at.page.waitForURL("**/next-out?said=self-refused*"),
+    effect: (at) => has.applicationIs(at, "declined = 'other'"),
+  },
+  {
     name: "skipping what is on hold",
     to: ROUTE.receipt,
     open: opensSlip("parked"),

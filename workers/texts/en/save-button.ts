@@ -9,7 +9,8 @@ export const SAVE_BUTTON = {
   "saveButton.install": "Install it",
   "saveButton.computer": "It works on a computer. Browsers on phones don't take it.",
   "saveButton.download": "Download for {browser}",
-  "saveButton.unpack": "Download the file and unpack it. Keep the folder, because the browser loads the button from there.",
+  "saveButton.unpack":
+    "Download the file and unpack it. Keep the folder, because the browser loads the button from there.",
   "saveButton.developer": "Open {address} and turn on “Developer mode”.",
   "saveButton.loadUnpacked": "Click “Load unpacked” and choose the folder.",
   "saveButton.firefoxFile": "Download the file. Don't unpack it.",

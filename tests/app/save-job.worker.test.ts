@@ -1,0 +1,111 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { randomId } from "@workers/core/ids";
+import { NOON } from "../support/clock";
+import { operator, person, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+const PATH = "/add-opening";
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+async function owner() {
+  const who = await withPlan(await person(), { credits: 3, beganAt: NOON - 1, tier: "premium" });
+  await withProfile(who);
+  return { who, cookie: await signedIn(who) };
+}
+
+/** What a phone opens when a job is shared with the app, by the names of the manifest. */
+function shared(text: string, subject = ""): string {
+  return `${PATH}?${new URLSearchParams({ subject, text }).toString()}`;
+}
+const valueOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*`).exec(html)?.[0] ?? "";
+let n = 4_300_000_000;
+const onLinkedIn = () => `https://www.linkedin.com/jobs/view/${n++}`;
+
+describe("a job that was shared with the app", () => {
+  it("is shown with what was understood, in fields, and by one press is theirs to apply to", async () => {
+    const { who, cookie } = await owner();
+    const worker = openWorker();
+    const [company, link] = [`Teesta ${randomId(6)}`, onLinkedIn()];
+    const page = await (
+      await worker.ask(shared(`Check out this job at ${company}: Backend Developer ${link}/?trackingId=x`), { cookie })
+    ).text();
+    expect(valueOf(page, "title")).toContain('value="Backend Developer"');
+    expect(valueOf(page, "company")).toContain(`value="${company}"`);
+    expect(page).toContain(`name="link" value="${link}"`);
+    for (const words of ["Apply myself", "Not for me", "Location not given"]) expect(page).toContain(words);
+    expect(page).not.toContain("Apply for me");
+    expect(page).not.toContain("trackingId");
+    const press = () =>
+      worker.ask(PATH, {
+        cookie,
+        body: form({ intent: "self", link, title: "Backend Developer", company, place: "" }),
+      });
+    const to = (await press()).headers.get("Location");
+    expect(to).toMatch(/^\/next-out\/apply\/\w{4}-\w{4}$/);
+    expect((await press()).headers.get("Location")).toBe(to);
+    const own = await (await worker.ask(to ?? "", { cookie })).text();
+    expect([own.includes("Backend Developer"), own.includes(link)]).toEqual([true, true]);
+    const { n: rows } = (await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?")
+      .bind(who.userId)
+      .first<{ n: number }>())!;
+    expect(rows).toBe(1);
+    expect(await (await worker.ask(`${PATH}?link=${encodeURIComponent(link)}`, { cookie })).text()).toContain(
+      "You&#x27;ve saved this job.",
+    );
+    const skipped = await worker.ask(PATH, { cookie, body: form({ intent: "skip", link }) });
+    expect(skipped.headers.get("Location")).toMatch(/^\/next-out\?said=self-refused&of=\w{26}$/);
+    expect(await (await worker.ask(`${PATH}?link=${encodeURIComponent(link)}`, { cookie })).text()).toContain(
+      "You&#x27;ve skipped this job.",
+    );
+  });
+
+  it("asks for what is not known beside its field, and loses nothing that was typed", async () => {
+    const { cookie } = await owner();
+    const worker = openWorker();
+    const link = onLinkedIn();
+    // The form's own address has the link.
+    const to = `${PATH}?${form({ link }).toString()}`;
+    const answer = await worker.ask(to, {
+      cookie,
+      body: form({ intent: "self", link, title: "", company: "Neelgiri Bakers", place: "Ooty" }),
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).toContain("Please add the job title.");
+    expect(valueOf(page, "company")).toContain('value="Neelgiri Bakers"');
+    expect(valueOf(page, "place")).toContain('value="Ooty"');
+    const long = await worker.ask(to, {
+      cookie,
+      body: form({ intent: "self", link, title: "x".repeat(201), company: "Neelgiri Bakers" }),
+    });
+    expect([long.status, valueOf(await long.text(), "title").includes("x".repeat(201))]).toEqual([400, true]);
+  });
+
+  it("says where a text has no link, with the text kept", async () => {
+    const { cookie } = await owner();
+    const page = await (await openWorker().ask(shared("A job for you, call me"), { cookie })).text();
+    expect(page).toContain("starts with https://");
+    expect(valueOf(page, "link")).toContain("A job for you, call me");
+  });
+
+  it("leads a visitor through signing in and back, with all that was shared", async () => {
+    const asked = shared(`Check out this job at Teesta & Sons: Cook ${onLinkedIn()}`, "Cook");
+    const to = (await openWorker().ask(asked)).headers.get("Location") ?? "";
+    expect(to.startsWith("/login?from=")).toBe(true);
+    expect(new URL(to, "https://own").searchParams.get("from")).toBe(asked);
+    const posted = await openWorker().ask(PATH, {
+      body: form({ intent: "self", link: onLinkedIn(), title: "Cook", company: "Teesta" }),
+    });
+    const back = new URL(posted.headers.get("Location") ?? "", "https://own").searchParams.get("from") ?? "";
+    expect(new URL(back, "https://own").searchParams.get("title")).toBe("Cook");
+  });
+
+  it("is not taken from those without a plan, staff among them", async () => {
+    const body = () => form({ intent: "self", link: onLinkedIn(), title: "Cook", company: "Teesta" });
+    for (const who of [await person(), await operator()]) {
+      const answer = await openWorker().ask(PATH, { cookie: await signedIn(who), body: body() });
+      expect([answer.status, (await answer.text()).includes("You need a running plan first.")]).toEqual([409, true]);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { readFileSync, statSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+
+const FILE = new URL("../../public/sw.js", import.meta.url);
+const SOURCE = readFileSync(FILE, "utf8");
+const ORIGIN = "https://own.example";
+const LINK = "https://www.linkedin.com/jobs/view/4100000001";
+
+type Answerer = (url: string, init?: RequestInit) => Promise<unknown>;
+
+/** A worker of this source with a store in memory; `answer` is the network. */
+function started(source: string, answer: Answerer) {
+  const stores = new Map<string, Map<string, string>>([["an-older-one", new Map()]]);
+  const whole = (url: string | { url: string }) => new URL(typeof url === "string" ? url : url.url, ORIGIN).href;
+  const open = async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, kept);
+    return {
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (url: string | { url: string }) =>
+        kept.has(whole(url)) ? new Response(kept.get(whole(url))) : undefined,
+      put: async (url: string, body: Response) => void kept.set(whole(url), await body.text()),
+      delete: async (url: string | { url: string }) => kept.delete(whole(url)),
+    };
+  };
+  const listeners = new Map<string, (event: unknown) => void>();
+  const done: string[] = [];
+  const self = {
+    addEventListener: (name: string, on: (event: unknown) => void) => listeners.set(name, on),
+    skipWaiting: async () => void done.push("skipWaiting"),
+    clients: { claim: async () => void done.push("claim") },
+    registration: { unregister: async () => void done.push("unregister") },
+  };
+  runInNewContext(source, {
+    self,
+    caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
+    fetch: (request: string | { url: string }, init?: RequestInit) => answer(whole(request), init),
+    location: { origin: ORIGIN },
+    URL,
+    URLSearchParams,
+    Response,
+    crypto,
+  });
+  const fire = async (name: string, event: object = {}) => {
+    const waits: Promise<unknown>[] = [];
+    let response: Promise<Response> | null = null;
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (work: Promise<unknown>) => void waits.push(work),
+      respondWith: (work: Promise<Response>) => void (response = work),
+    });
+    const shown = await (response as Promise<Response> | null);
+    await Promise.all(waits);
+    return shown;
+  };
+  const visit = (path: string, body?: Record<string, string>, mode = "navigate") => {
+    const request = {
+      url: new URL(path, ORIGIN).href,
+      mode,
+      method: body ? "POST" : "GET",
+      clone: () => ({ formData: async () => new URLSearchParams(body) }),
+    };
+    return fire("fetch", { request });
+  };
+  const kept = () => [...(stores.get("saved-jobs-1") ?? [])].filter(([url]) => url.includes("/waiting/"));
+  return { fire, visit, kept, stores, listeners, done };
+}
+
+const offline: Answerer = () => Promise.reject(new TypeError("no network"));
+const shared = `/add-opening?${new URLSearchParams({ subject: "Cook", text: `Look ${LINK}` }).toString()}`;
+
+describe("the worker of saved jobs", () => {
+  it("is at most 6 KB", () => {
+    expect(statSync(FILE).size).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it("answers only the page of saved jobs: all other requests go past it", async () => {
+    const { visit, kept } = started(SOURCE, offline);
+    for (const path of ["/", "/dashboard", "/next-out", "/add-openings", "/assets/a.js"])
+      expect(await visit(path), path).toBeNull();
+    expect(await visit(shared, undefined, "cors")).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it("caches nothing but the words of its list and what waits, and drops every other cache", async () => {
+    const { fire, visit, stores, done } = started(SOURCE, offline);
+    await fire("install");
+    await fire("activate");
+    expect([[...stores.keys()], done]).toEqual([[], ["skipWaiting", "claim"]]);
+    await visit(shared);
+    expect([...stores.keys()]).toEqual(["saved-jobs-1"]);
+  });
+
+  it("keeps what is shared without a network, lists it as text, and lets it be cancelled", async () => {
+    const { visit, kept } = started(SOURCE, offline);
+    const page = await visit(`/add-opening?${new URLSearchParams({ text: `<img src=x> ${LINK}` }).toString()}`);
+    expect(page?.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const html = (await page?.text()) ?? "";
+    expect([html.includes("<img"), html.includes("&#60;img src=x&#62;")]).toEqual([false, true]);
+    expect(kept()).toHaveLength(1);
+    const action = /action="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await visit(action, { any: "press" });
+    expect(kept()).toEqual([]);
+    expect([answer?.status, answer?.headers.get("Location")]).toEqual([303, `${ORIGIN}/add-opening`]);
+  });
+
+  it("keeps a press with its own key, and sends each once the network is back", async () => {
+    const sent: string[] = [];
+    let isOnline = false;
+    const { fire, visit, kept } = started(SOURCE, async (url, init) => {
+      if (!isOnline) throw new TypeError("no network");
+      if (init?.method === "POST") sent.push(String(init.body));
+      return { ok: true, status: 200, url: `${ORIGIN}/next-out` };
+    });
+    const press = { intent: "skip", link: LINK, title: "Cook", company: "Teesta", press: "request-id-0123456789" };
+    for (let i = 0; i < 2; i++) await visit("/add-opening", press);
+    expect(kept().map(([url]) => new URL(url).pathname)).toEqual(["/add-opening/waiting/request-id-0123456789"]);
+    await fire("sync");
+    expect([sent, kept().length]).toEqual([[], 1]);
+    isOnline = true;
+    await Promise.all([fire("sync"), fire("message")]);
+    await fire("message");
+    expect(sent.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([press]);
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ["a person who is signed out", { ok: true, status: 200, url: `${ORIGIN}/login?from=x` }, null],
+    ["a server that fails", { ok: false, status: 503, url: `${ORIGIN}/add-opening` }, null],
+    ["a limit", { ok: false, status: 429, url: `${ORIGIN}/add-opening` }, null],
+    ["a job without a title", { ok: false, status: 400, url: `${ORIGIN}/add-opening` }, "400"],
+  ])("keeps it for %s", async (_, answer, asks) => {
+    const { fire, visit, kept } = started(SOURCE, async (_url, init) => {
+      if (init?.method !== "POST") throw new TypeError("no network");
+      return answer;
+    });
+    await visit(shared);
+    await fire("sync");
+    expect(kept().map(([, job]) => new URLSearchParams(job).get("ask"))).toEqual([asks]);
+  });
+
+  it("forgets all that waits when its person signs out", async () => {
+    const { visit, stores } = started(SOURCE, offline);
+    await visit(shared);
+    await visit("/logout", { press: "x" });
+    expect([...stores.keys()]).toEqual(["an-older-one"]);
+  });
+
+  it("removes its caches and itself once it is switched off", async () => {
+    const { fire, visit, stores, listeners, done } = started(
+      SOURCE.replace("const ON = true;", "const ON = false;"),
+      offline,
+    );
+    await fire("install");
+    await fire("activate");
+    expect([[...stores.keys()], done]).toEqual([[], ["skipWaiting", "unregister"]]);
+    expect(listeners.has("fetch")).toBe(false);
+    expect(await visit(shared)).toBeNull();
+  });
+});
