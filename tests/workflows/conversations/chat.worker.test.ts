@@ -93,6 +93,7 @@ function world(at = NOON) {
   };
   const heard = async (given: object, from: string, id?: string) => {
     const count = sent.length;
+    clock.now += 1;
     await take(given, from, id);
     await handleWhatsappEvents(ctx);
     await tick();

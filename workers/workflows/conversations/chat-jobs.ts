@@ -34,7 +34,8 @@ const openUntil = (chat: Chat, { until }: AskedEntry) =>
 export async function showJobs(chat: Chat): Promise<Reply> {
   const { t, ctx } = chat;
   const jobs = await listNext(ctx);
-  if (!jobs.isRunning) return reply(t("whatsappChat.noPlan", { link: `${ctx.config.origin}/plan` }));
+  if (!jobs.isRunning || ctx.actor.plan.tier === null)
+    return reply(t("whatsappChat.noPlan", { link: `${ctx.config.origin}/plan` }));
   if (jobs.pausedAt !== null) return reply(t("whatsappChat.paused", { link: `${ctx.config.origin}/next-out` }));
   const [next, { asked }] = [goingOut(jobs), jobs];
   const only = next.length + asked.length === 1 ? (next[0] ?? asked[0]) : undefined;
