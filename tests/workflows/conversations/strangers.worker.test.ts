@@ -7,6 +7,7 @@ import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-not
 import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
 import { readBinding } from "@workers/modules/messaging/whatsapp/bind-number";
 import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
+import { readHealth } from "@workers/modules/operations/health/read-health";
 import { signatureOf } from "@workers/providers/whatsapp/notices";
 import { handleWhatsappEvents, sweepWhatsappEvents } from "@workers/workflows/conversations/handle-event";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
@@ -366,7 +367,12 @@ describe("a day later", () => {
     expect(kept).toContain(poisoned);
     expect(await keptFiles()).toBe(0);
     // Only how many they were.
-    expect(await rowsOf("whatsapp_stranger_days")).toMatchObject([{ people: 1, files: 1, accounts: 0 }]);
+    const counts = { people: 1, messages: 2, files: 1, accounts: 0 };
+    expect(await rowsOf("whatsapp_stranger_days")).toMatchObject([counts]);
+    const staff = as(w.ctx, await person({ staff: { operations: true } }));
+    const { app } = await readHealth(staff, {});
+    expect(app?.strangers).toEqual(counts);
+    expect(JSON.stringify(app)).not.toContain(from);
   });
 });
 
