@@ -45,6 +45,7 @@ const QUIET: HealthProps = {
     everFilled: false,
     checks: { count: NONE, rows: [] },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
+    refusedAlerts: { lately: 3, before: 1 },
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",
@@ -191,6 +192,7 @@ const BUSY: HealthProps = {
     payments: { count: count(1), oldest: NOON - 20 * HOUR_MS, href: "/admin-payments" },
     refunds: { count: count(2), oldest: NOON - 50 * HOUR_MS, href: "/admin-payments#refunds" },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
+    refusedAlerts: { lately: 23, before: 4 },
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",

@@ -74,6 +74,64 @@ describe("the page for forwarded emails", () => {
   });
 });
 
+it("deletes what the alerts of one portal brought its person, however often it is pressed", async () => {
+  const { owner, cookie } = await withAddress();
+  const { owner: other } = await withAddress();
+  const left = async () =>
+    (
+      await env.DB.prepare(
+        `SELECT u.id, (SELECT count(*) FROM alert_jobs j WHERE j.user_id = u.id AND j.portal = 'linkedin') AS jobs,
+          (SELECT count(*) FROM alert_jobs j WHERE j.user_id = u.id AND j.portal = 'shine') AS others,
+          (SELECT count(*) FROM alert_mails m WHERE m.user_id = u.id) AS mails,
+          (SELECT count(*) FROM alert_unread m WHERE m.user_id = u.id) AS unread,
+          (SELECT count(*) FROM applications a WHERE a.user_id = u.id) AS listed
+        FROM users u WHERE u.id IN (?1, ?2)`,
+      )
+        .bind(owner.userId, other.userId)
+        .all<Record<string, number | string>>()
+    ).results.toSorted((a, b) => Number(b["id"] === owner.userId) - Number(a["id"] === owner.userId));
+  const { db } = makeContext();
+  for (const { userId } of [owner, other]) {
+    await withAlert(userId, "linkedin", 2);
+    await withAlert(userId, "shine", 1);
+    await write(db, { unread: countUnread(db, userId, "linkedin", "unread", NOON) });
+    for (const [state, declined] of [
+      ["found", ""],
+      ["withdrawn", "applied_myself"],
+    ] as const)
+      await env.DB.prepare(
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal,
+          self_apply, score, reasons, declined, created_at)
+        SELECT ?1, user_id, 'alert:' || id, ?3, title, '', '', 'https://x.example', 'LinkedIn', 1, 0.8, '[]', ?4, ?5
+        FROM alert_jobs j WHERE user_id = ?2 AND portal = 'linkedin'
+          AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.posting_id = 'alert:' || j.id) LIMIT 1`,
+      )
+        .bind(timeId(NOON), userId, state, declined, NOON)
+        .run();
+  }
+  const whole = { jobs: 2, others: 1, mails: 2, unread: 1, listed: 2 };
+  expect(await left()).toMatchObject([whole, whole]);
+  const press = () => {
+    const body = new URLSearchParams({ act: "delete-alerts", id: "linkedin" });
+    return worker.ask("/forwarding", { cookie, body });
+  };
+  for (let n = 0; n < 2; n++) {
+    const answer = await press();
+    expect([answer.status, (await answer.text()).includes("Deleted.")]).toEqual([200, true]);
+    expect(await left()).toMatchObject([{ jobs: 0, others: 1, mails: 1, unread: 0, listed: 1 }, whole]);
+  }
+  const unknown = new URLSearchParams({ act: "delete-alerts", id: "nowhere" });
+  expect((await worker.ask("/forwarding", { cookie, body: unknown })).status).toBe(400);
+});
+
+it("says that jobs are matched once a plan runs, while none does", async () => {
+  const { owner, cookie } = await withAddress();
+  expect(await page("/forwarding", cookie)).toContain("We match jobs once a plan runs.");
+  expect(await page("/forwarding", `${cookie}; __Host-variant=hi`)).toContain("प्लान चालू होने पर");
+  await withPlan(owner, { credits: 2, beganAt: NOON, tier: "premium" });
+  expect(await page("/forwarding", cookie)).not.toContain("We match jobs once a plan runs.");
+});
+
 describe("the filter for Gmail", () => {
   it("forwards what each portal's exact addresses send to one's own address", async () => {
     const { address, cookie } = await withAddress();
@@ -109,6 +167,20 @@ it("staff see how many alert emails were not read, by portal and reason", async 
     .run();
   const words = (await page("/admin-sources", cookie)).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
   expect(words).toMatch(/Shine .{0,40}Links and jobs differ .{0,60}4 .{0,40}9 .{0,40}7 /);
+});
+
+it("staff are led from the service's health to the alerts that were not read, where these grow", async () => {
+  const cookie = await signedIn(await operator());
+  const insert = env.DB.prepare("INSERT INTO alert_refusals VALUES ('naukri', 'count_differs', ?, ?, 9, 7, ?)");
+  const health = async () => {
+    const html = await page("/admin-health", cookie);
+    return [html.includes('href="/admin-sources#job-alerts"'), /\d+ in the last 7 days, (?:only )?\d+/.exec(html)?.[0]];
+  };
+  await env.DB.prepare("DELETE FROM alert_refusals").run();
+  await insert.bind("2026-08-02", 6, NOON).run();
+  expect(await health()).toEqual([false, "0 in the last 7 days, 6"]);
+  await insert.bind("2026-08-10", 7, NOON).run();
+  expect(await health()).toEqual([true, "7 in the last 7 days, only 6"]);
 });
 
 /** A job of an alert that names no company, found for a person whose plan runs. */

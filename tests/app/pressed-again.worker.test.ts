@@ -185,6 +185,7 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/profile?panel=messages", () => ({ kind: "whatsapp", on: "false" })],
   ["/profile?panel=messages", () => ({ kind: "daily", on: "true" })],
   ["/account", () => ({ act: "language", timeZone: "Asia/Kolkata", language: "en" })],
+  ["/forwarding", () => ({ act: "delete-alerts", id: "linkedin" })],
   ["/marketing-mails", () => ({})],
   ["/community-membership", () => ({ key: "" })],
   ["/premium-alerts", () => ({})],

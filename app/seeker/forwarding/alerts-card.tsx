@@ -1,39 +1,61 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { ForwardingPage } from "@workers/modules/fulfilment";
+import type { ForwardingProps } from "./forwarding-view";
 import type { TextKey } from "@workers/texts/text";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
+import { SubmitKey } from "../../ui/submit-key";
 import { SettingsCard } from "~/shared/settings/frame";
 import { filled, useDay, useForeign, useTranslate } from "../../ui/texts";
 
 /** How mailboxes forward portals' job alerts, and what those brought so far. */
-export function AlertsCard({ domain, address, email, senders, portals, notTaken }: ForwardingPage) {
+export function AlertsCard(props: ForwardingProps) {
+  const { domain, address, email, senders, portals, notTaken, isRunning, busy } = props;
   const t = useTranslate();
   return (
     <SettingsCard id="alerts" title={t("forwarding.alerts")}>
       <p className="text-ink-soft">{t("forwarding.alertsLead")}</p>
-      <Brought portals={portals} isEmpty={notTaken.length === 0} />
+      {!isRunning && (address !== null || portals.length > 0) && (
+        <p>
+          {filled(t("forwarding.onceAPlanRuns"), {
+            plans: (
+              <a href="/purchase" className="font-semibold text-stamp-text underline">
+                {t("forwarding.seePlans")}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      <Brought portals={portals} isEmpty={notTaken.length === 0} busy={busy} />
       <NotTaken notTaken={notTaken} />
       {domain !== null && address !== null && <Steps email={email} senders={senders} />}
     </SettingsCard>
   );
 }
 
-function Brought({ portals, isEmpty }: Pick<ForwardingPage, "portals"> & { isEmpty: boolean }) {
+function Brought({ portals, isEmpty, busy }: Pick<ForwardingProps, "portals" | "busy"> & { isEmpty: boolean }) {
   const [t, day, foreign] = [useTranslate(), useDay(), useForeign()];
   if (portals.length === 0) return isEmpty ? <p>{t("forwarding.noAlertYet")}</p> : null;
   return (
     <>
       <ul className="divide-y divide-rule">
-        {portals.map(({ name, mails, jobs, lastAt }) => (
-          <li key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+        {portals.map(({ portal, name, mails, jobs, lastAt }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <b className="min-w-24 font-semibold" {...foreign}>
               {name}
             </b>
             <span className="figures">{t("forwarding.alertMails", { n: mails })}</span>
             <span className="figures">{t("forwarding.alertJobs", { n: jobs })}</span>
             <span className="figures text-ink-soft">{t("forwarding.alertLast", { day: day(lastAt) })}</span>
+            <Form method="post" className="ms-auto">
+              <SubmitKey />
+              <input type="hidden" name="id" value={portal} />
+              <Button size="small" name="act" value="delete-alerts" loading={busy === portal}>
+                {filled(t("forwarding.deleteJobs"), { of: <span className="sr-only">: {name}</span> })}
+              </Button>
+            </Form>
           </li>
         ))}
       </ul>

@@ -16,7 +16,9 @@ export interface ForwardingProps extends ForwardingPage {
   rows: Rows;
   error: string | null;
   notice: string | null;
-  /** The button that was pressed, or the id of the mail beside it, until it is answered. */
+  /** Whether their plan runs: only then jobs are matched. */
+  isRunning: boolean;
+  /** The button that was pressed, or the id of the mail or portal beside it, until it is answered. */
   busy: string | null;
 }
 

@@ -6,6 +6,8 @@ import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { NOT_READ_AGAIN, UNANSWERED } from "~/ui/unanswered";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
+import { summarize } from "@workers/modules/billing/rules";
+import { deleteAlerts } from "@workers/workflows/conversations/delete-alerts";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/modules/fulfilment";
 import { useMessageText } from "~/ui/texts";
 import type { Route } from "./+types/forwarding";
@@ -18,7 +20,8 @@ export function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
     const [forwarding, { rows }] = await Promise.all([readForwarding(ctx), readRows(ctx)]);
-    return { ...forwarding, rows };
+    const state = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()).state : "none ongoing";
+    return { ...forwarding, rows, isRunning: state !== "none ongoing" && state.endsWith(" ongoing") };
   });
 }
 
@@ -33,6 +36,9 @@ export async function action(args: Route.ActionArgs) {
       case "renew":
         await renewAddress(ctx);
         return data({ error: null, notice: t("forwarding.addressYoursComesFormer") });
+      case "delete-alerts":
+        await deleteAlerts(ctx, { portal: field(form, "id") });
+        return data({ error: null, notice: t("forwarding.deleted") });
       case "revoke":
         await revokeAddress(ctx);
         return data({ error: null, notice: t("forwarding.addressGoneStillComes") });

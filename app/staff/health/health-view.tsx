@@ -15,6 +15,7 @@ import {
   type WaitingLine,
 } from "./model";
 import {
+  areRefusalsGrowing,
   implausible,
   PARTS,
   type Capped,
@@ -141,6 +142,7 @@ export function HealthView({
       <Unread id="backups" title={t("health.backups")} quiet={backups} />
       <Unread id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support} />
       <Unread id="messages" title={t("health.messagesWhatsapp")} quiet={app && app.messages} />
+      {app && <RefusedAlerts refused={app.refusedAlerts} />}
     </>
   );
 }
@@ -150,6 +152,26 @@ function Unread({ id, title, quiet = null }: { id: string; title: string; quiet?
   return (
     <HealthSection id={id} title={title} quiet={quiet}>
       <Silent />
+    </HealthSection>
+  );
+}
+
+/** Job alerts that were not read, with the way to the portals where they grow. */
+function RefusedAlerts({ refused }: { refused: NonNullable<HealthProps["app"]>["refusedAlerts"] }) {
+  const t = useTranslate();
+  const isGrowing = areRefusalsGrowing(refused);
+  return (
+    <HealthSection
+      id="alerts"
+      title={t("health.alertsRefused")}
+      quiet={isGrowing ? null : t("health.alertsNotGrowing", refused)}
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
+        <span>{t("health.alertsGrowing", refused)}</span>
+        <a href="/admin-sources#job-alerts" className="text-stamp-text underline">
+          {t("health.seeAlertsRefused")}
+        </a>
+      </p>
     </HealthSection>
   );
 }

@@ -79,6 +79,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     security: securityWords(app.security),
     support: supportWords(app.support),
     messages: messagesWords(app.messages, app.strangers),
+    refusedAlerts: app.refusedAlerts,
     fills: app.fills,
     everFilled: app.everFilled,
     checks: {

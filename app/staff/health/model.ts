@@ -76,6 +76,7 @@ export interface HealthProps {
     support: string;
     /** The WhatsApp messages that Meta billed in the last 7 days, in words. */
     messages: string;
+    refusedAlerts: AppHealth["refusedAlerts"];
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */
   backups: string | null;

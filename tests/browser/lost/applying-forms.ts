@@ -264,6 +264,14 @@ export const APPLYING_FORMS: readonly Form[] = [
     effect: (at) => 1 - countOf("confirming_mails WHERE")(at),
   },
   {
+    name: "deleting what a portal's alerts brought",
+    to: "/forwarding",
+    open: opens("/forwarding", isKnown(has.hasAlerts)),
+    button: button("Delete these jobs: LinkedIn"),
+    done: reads("Deleted."),
+    effect: (at) => 1 - countOf("alert_jobs WHERE")(at),
+  },
+  {
     name: "pause",
     to: "/next-out",
     isUsual: true,

@@ -277,6 +277,14 @@ export function hasForwarding(at: At): void {
   });
 }
 
+/** Job alerts of a portal that brought a job. */
+export function hasAlerts(at: At): void {
+  const now = servedNow();
+  const of = { user_id: userOf(at), portal: "linkedin", by_hand: 0, received_at: now };
+  insert("alert_mails", { ...of, jobs: 1, content_hash: `lost${at.person.phone}` });
+  insert("alert_jobs", { ...of, name: "4100000001", title: "Backend Developer" });
+}
+
 /** A group of the community that one can follow. @returns its name. */
 export function hasGroup(at: At): string {
   const name = `Lost ${at.person.phone}`;

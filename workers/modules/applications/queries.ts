@@ -43,6 +43,7 @@ export {
   closeMatches,
   deleteMatches,
   dropFoundAtCompany,
+  dropAlertJobs,
   dropOldAlertJobs,
   IS_OF_ALERT,
   refreshMatch,

@@ -1,5 +1,6 @@
 export {
   PARTS,
+  areRefusalsGrowing,
   implausible,
   type Capped,
   type HealthPart,

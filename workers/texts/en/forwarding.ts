@@ -57,6 +57,9 @@ export const FORWARDING = {
   "forwarding.alertTooOld": "{n} {n, plural, one {email} other {emails}} more than 14 days old",
   "forwarding.alertNoRoom": "{n} {n, plural, one {email} other {emails}} we had no room for",
   "forwarding.seeJobs": "See Up next",
+  "forwarding.deleteJobs": "Delete these jobs{of}",
+  "forwarding.onceAPlanRuns": "We match jobs once a plan runs. {plans}",
+  "forwarding.seePlans": "See plans",
   "forwarding.keepAlerts":
     "Of job alerts we save the portal and each job's title, company, city, salary, experience, date and link. We also count the alerts that we couldn't read. We save this for you alone, for 60 days. We never open the links in the email.",
   "forwarding.keep": "What we save",

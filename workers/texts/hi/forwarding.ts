@@ -57,6 +57,9 @@ export const FORWARDING: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "forwarding.alertTooOld": "{n} ईमेल 14 दिन से ज़्यादा पुराने थे",
   "forwarding.alertNoRoom": "{n} ईमेल के लिए जगह नहीं बची थी",
   "forwarding.seeJobs": "आगे की जॉब देखें",
+  "forwarding.deleteJobs": "ये जॉब मिटाएँ{of}",
+  "forwarding.onceAPlanRuns": "प्लान चालू होने पर हम इन जॉब को मिलाएँगे। {plans}",
+  "forwarding.seePlans": "प्लान देखें",
   "forwarding.keepAlerts":
     "जॉब अलर्ट से हम पोर्टल, और हर जॉब का टाइटल, कंपनी, शहर, सैलरी, अनुभव, तारीख और लिंक सेव करते हैं। जो अलर्ट पढ़े नहीं जा सके, उनकी गिनती भी। सिर्फ़ आपके लिए, 60 दिन तक। ईमेल के लिंक हम कभी नहीं खोलते।",
   "forwarding.keep": "हम क्या सेव करते हैं",

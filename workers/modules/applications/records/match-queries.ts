@@ -149,6 +149,21 @@ export function dropOldAlertJobs(
   return deleteMatches(db, sql`state = 'found' AND ${IS_OF_ALERT} AND NOT ${isOpen(alertJobId)}`, by, nowMs);
 }
 
+/**
+ * Drops what the person has found of jobs of their alerts, and neither applied to nor declined.
+ * @param isOne which of these jobs, by their ids.
+ */
+export function dropAlertJobs(
+  db: AppDb,
+  userId: string,
+  isOne: (alertJobId: SQL) => SQL,
+  { by, nowMs }: { by: EventActor; nowMs: number },
+): Statement[] {
+  const alertJobId = sql`substr(posting_id, ${alertPostingId("").length + 1})`;
+  const which = sql`user_id = ${userId} AND state = 'found' AND ${IS_OF_ALERT} AND ${isOne(alertJobId)}`;
+  return deleteMatches(db, which, by, nowMs);
+}
+
 /** Drops what else the person has found at the company of this application of theirs, if `onlyIf`. */
 export function dropFoundAtCompany(
   db: AppDb,

@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumeReadings } from "../../../db/schema/candidates/resumes";
 import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
+import { addDays } from "../../../lib/india-time";
 import { DAY_MS } from "../../../lib/time";
 import { alertPostingId, type AlertPortal, type JobOrigin } from "../../../reading/alerts/vocabulary";
 import { OLDEST_JOB_DAYS, type RefusalReason, type UnreadReason } from "./rules";
@@ -295,10 +296,33 @@ export const readRefusals = (db: AppDb, limit: number) =>
 /** Whether the job of an alert is still kept, by its id. */
 export const isAlertJobKept = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id})`;
 
+/** How many emails were not read to the end, in the seven India days up to this one and in the seven before. */
+export const refusedByWeek = (db: AppDb, today: string) =>
+  db
+    .select({
+      lately: sql<number>`coalesce(sum(iif(${alertRefusals.day} > ${addDays(today, -7)}, mails, 0)), 0)`.as("lately"),
+      before: sql<number>`coalesce(sum(iif(${alertRefusals.day} > ${addDays(today, -7)}, 0, mails)), 0)`.as("before"),
+    })
+    .from(alertRefusals)
+    .where(gt(alertRefusals.day, addDays(today, -14)));
+
 /** Whether the job of an alert is kept, by its id, and not too old to be listed. */
 export const isAlertJobOpen = (id: SQL, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${alertJobs} j JOIN ${profiles} f ON f.user_id = j.user_id
     WHERE j.id = ${id} AND NOT ${isOld(nowMs, sql.raw("j"))})`;
+
+/** Whether a job is of the person's alerts of that portal, by its id. */
+export const isAlertJobOf = (id: SQL, userId: string, portal: AlertPortal): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id} AND j.user_id = ${userId} AND j.portal = ${portal})`;
+
+/** Deletes what was kept of the person's alerts of a portal: their jobs, and the counts of their emails. */
+export function forgetAlerts(db: AppDb, userId: string, portal: AlertPortal): Statement[] {
+  return [
+    db.delete(alertJobs).where(and(eq(alertJobs.userId, userId), eq(alertJobs.portal, portal))),
+    db.delete(alertMails).where(and(eq(alertMails.userId, userId), eq(alertMails.portal, portal))),
+    db.delete(alertUnread).where(and(eq(alertUnread.userId, userId), eq(alertUnread.portal, portal))),
+  ];
+}
 
 /** Deletes what was kept of alerts before then, and counts of refusals with it. */
 export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {

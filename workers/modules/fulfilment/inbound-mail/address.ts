@@ -7,6 +7,7 @@ import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { dropConfirmation, listConfirmations } from "../../applications/queries";
 import { ALERT_SENDERS } from "../../../reading/alerts/read-alert";
+import type { AlertPortal } from "../../../reading/alerts/vocabulary";
 import { alertsByPortal, unreadAlerts } from "../alert-mail/queries";
 import { PORTAL_SITES, type UnreadReason } from "../alert-mail/rules";
 import { dropAddress, findAddress, giveAddress } from "./queries";
@@ -30,6 +31,7 @@ export interface ForwardingPage {
   senders: readonly string[];
   /** Counts of the job alerts of each portal, the portal of the newest first. */
   portals: {
+    portal: AlertPortal;
     name: string;
     mails: number;
     jobs: number;
@@ -70,7 +72,7 @@ export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
     setupCode: isFresh ? own.setupCode : null,
     email,
     senders: ALERT_SENDERS.flatMap(({ senders }) => senders),
-    portals: portals.map(({ portal, ...brought }) => ({ name: PORTAL_SITES[portal].name, ...brought })),
+    portals: portals.map((brought) => ({ name: PORTAL_SITES[brought.portal].name, ...brought })),
     notTaken: notTaken.map(({ portal, ...counted }) => ({ name: PORTAL_SITES[portal].name, ...counted })),
     mails: mails.map(({ applicationId, ...mail }) => ({ ...mail, href: `/r/${reference(applicationId)}` })),
   };

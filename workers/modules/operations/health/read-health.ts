@@ -169,6 +169,8 @@ export interface AppHealth {
   messages: readonly { country: "IN" | "US" | "other"; category: string; n: number }[];
   /** People without an account who wrote by WhatsApp in the last seven days, as counts. */
   strangers: { people: number; messages: number; files: number; accounts: number };
+  /** Job-alert emails that were not read to the end, in the last seven days and in the seven before. */
+  refusedAlerts: { lately: number; before: number };
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -388,6 +390,7 @@ function appHealth(
     },
     messages: rows.messages,
     strangers: rows.strangers[0] ?? { people: 0, messages: 0, files: 0, accounts: 0 },
+    refusedAlerts: rows.refused[0] ?? { lately: 0, before: 0 },
     fills: fillsOf(rows),
     everFilled: rows.anyFills.length > 0,
     security: {

@@ -161,6 +161,13 @@ export function implausible({ today, week }: Pick<Operator, "today" | "week">): 
   return week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful ? "bare" : null;
 }
 
+/** Fewer emails that were not read are a matter of chance. */
+const FEWEST_REFUSED = 5;
+
+/** Whether more job alerts are refused than in the week before: a portal may have changed its emails. */
+export const areRefusalsGrowing = ({ lately, before }: { lately: number; before: number }): boolean =>
+  lately >= FEWEST_REFUSED && lately > before;
+
 // ---- whether anything needs attention -------------------------------------------------------
 
 /** How long work may wait before it needs attention. Milliseconds. */
