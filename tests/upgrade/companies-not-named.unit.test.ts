@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 
 const FOLDER = "migrations/app";
-const OWN = "0017_companies_not_named.sql";
+const OWN = "0016_companies_not_named.sql";
 
 it("empties the company of a job whose alert names none, and of no other", () => {
   const db = new DatabaseSync(":memory:");
