@@ -30,6 +30,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     sizes: { DRILL_POLL_HOURS: "24", DRILL_BOARDS: "10000" },
   },
   hostile: { command: drill("--project", "worker", "tests/drills/hostile"), sizes: { DRILL_REQUESTS: "20000" } },
+  alerts: {
+    command: drill("--project", "unit", "tests/drills/alert-mails"),
+    sizes: { DRILL_ALERT_MAILS: "10000", DRILL_HOSTILE_MAILS: "2000" },
+  },
   restore: { command: drill("--project", "drills", "tests/drills/restore"), sizes: { DRILL_RESTORE: "1" } },
   attack: { command: ["node", "scripts/attack.ts"], sizes: { ATTACK_REQUESTS: "20000" } },
   properties: {

@@ -24,6 +24,7 @@ const MAY: Readonly<Record<string, string>> = {
   "tests/browser/clock.ts": "tells what that clock shows",
   "tests/browser/site.browser.test.ts": "a page that is slow on purpose",
   "tests/browser/extension-installed.browser.test.ts": "nothing tells that the extension left a page alone",
+  "tests/drills/alert-mails.unit.test.ts": "prints how long an email takes, and expects nothing of it",
   "tests/drills/kills.drill.test.ts": "kills at any moment, and people try again later; its Worker's clock is shifted",
   "tests/drills/real-postings.drill.test.ts": "prints how many rows a second land, and expects nothing of it",
   "tests/drills/restore.drill.test.ts": "its programs and its server have the machine's clock",
