@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { searchedCookie } from "~/shared/postings/searched.server";
 import { getContext } from "~/server/page.server";
+import { variantOfCode } from "@workers/core/variant-rules";
+import { isVariantChosen, chooseVariant } from "@workers/http/variant-cookie";
 import { openSentResume } from "@workers/workflows/conversations/sent-resume";
 import type { Route } from "./+types/start";
 
@@ -20,7 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
   const opened = await openSentResume(ctx, { secret });
   if (opened.state === "used") return redirect("/login", { headers: NO_STORE });
   if (opened.state === "over") return redirect(`${SIGN_UP}&link=over`, { headers: NO_STORE });
-  return goOn(isUser ? "/purchase" : SIGN_UP, { work: opened.work, where: opened.place, sent: secret });
+  const answer = goOn(isUser ? "/purchase" : SIGN_UP, { work: opened.work, where: opened.place, sent: secret });
+  const variant = variantOfCode(params.get("to"));
+  if (variant && !isVariantChosen(args.request.headers.get("Cookie")))
+    answer.headers.append("Set-Cookie", chooseVariant(variant));
+  return answer;
 }
 
 const NO_STORE = { "Cache-Control": "no-store" };

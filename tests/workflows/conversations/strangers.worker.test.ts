@@ -18,6 +18,7 @@ import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { makePdf } from "../../support/pdf";
 import { person } from "../../support/people";
+import { openWorker } from "../../support/worker";
 import { searchColumns } from "../../support/search-columns";
 import { withNumber } from "../../support/whatsapp";
 
@@ -113,7 +114,7 @@ const pdf = (id: string, filename = "My CV.pdf") => ({
   document: { id, mime_type: "application/pdf", filename },
 });
 const phone = () => `91${newPhone()}`;
-const secretIn = (text: string) => /\/start\?w=([0-9a-f]{40})$/.exec(text)?.[1] ?? "";
+const secretIn = (text: string) => /\/start\?(?:to=hi&)?w=([0-9a-f]{40})$/.exec(text)?.[1] ?? "";
 const rowsOf = async (table: string) => (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 const keptFiles = async () => (await env.FILES.list({ prefix: "sent/" })).objects.length;
 const links = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
@@ -182,6 +183,18 @@ describe("a number without an account", () => {
     const said = await w.say(from, pdf("cv"));
     expect(said).toContain("Aaj Pune mein Java Developer ki 1 job milti hai:");
     expect(said).not.toMatch(/\p{Script=Devanagari}|This is/u);
+  });
+
+  it("goes on in Hindi on the site where it wrote so, unless another language was chosen there", async () => {
+    const w = world({ cv: await makePdf({ pages: [DEVELOPER] }) });
+    const from = phone();
+    await w.say(from, "नौकरी चाहिए");
+    const [link = ""] = links(await w.say(from, pdf("cv")));
+    const worker = openWorker();
+    const cookies = async (headers = {}) =>
+      (await worker.ask(link.slice(link.indexOf("/start")), { headers })).headers.getSetCookie().join("\n");
+    expect(await cookies()).toContain("__Host-variant=hi.chosen;");
+    expect(await cookies({ Cookie: "__Host-variant=in.chosen" })).not.toContain("__Host-variant");
   });
 
   it("is asked one question where the resume is not sure, and answered by what it says", async () => {

@@ -78,9 +78,11 @@ export const ABOUT: readonly Line[] = [{ say: "whatsappStart.about", with: { bra
 export async function linkLines(ctx: AppContext, { id, expiresAt }: SentUpload): Promise<Line[]> {
   const until = (language: "en" | "hi" | "hi-Latn") =>
     DATES[language === "hi" ? "hi" : "en"].moment("Asia/Kolkata", expiresAt);
+  const secret = await secretOf(ctx, id);
   return [
     BLANK,
     { say: "whatsappStart.open", with: { until } },
-    { plain: `${ctx.config.origin}/start?w=${await secretOf(ctx, id)}` },
+    // The site goes on in the letters that they wrote in.
+    { plain: (language) => `${ctx.config.origin}/start?${language === "hi" ? "to=hi&" : ""}w=${secret}` },
   ];
 }

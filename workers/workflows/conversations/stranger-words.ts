@@ -33,15 +33,17 @@ export function languageWritten(text: string): Exclude<StrangerLanguage, ""> {
 
 /** A value that differs by language. */
 type Spoken = Value | ((language: Exclude<StrangerLanguage, "">) => Value);
-/** One of our texts with its values, or a line that is the same in each language. */
-export type Line = { say: TextKey; with?: Readonly<Record<string, Spoken>> } | { plain: string };
+/** One of our texts with its values, or a line as it is. */
+export type Line =
+  | { say: TextKey; with?: Readonly<Record<string, Spoken>> }
+  | { plain: string | ((language: StrangerLanguage) => string) };
 
 /** The lines of an answer in a language; texts in both where that is not known. */
 export function inWordsOf(language: StrangerLanguage, lines: readonly Line[]): string {
   return lines
     .flatMap((line) =>
       "plain" in line
-        ? [line.plain]
+        ? [typeof line.plain === "function" ? line.plain(language) : line.plain]
         : SPOKEN[language].map((spoken) => {
             const values = Object.entries(line.with ?? {}).map(([name, value]) => [
               name,
