@@ -103,13 +103,13 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       const reason = field(form, "reason");
       const { withdrawn, stopping } = await declinePosting(ctx, { applicationId, reason });
       if (stopping > 0) return { said: "stopping" };
-      const isTaught = await teachesSkip(ctx, { applicationId });
+      const others = await teachesSkip(ctx, { applicationId });
       return {
         said: "declined",
         n: String(withdrawn),
         why: reason,
         of: applicationId,
-        ...(isTaught && { taught: "1" }),
+        ...(others && { others }),
       };
     }
   }

@@ -38,9 +38,10 @@ export function askedShown(entries: readonly AskedEntry[], nowMs: number): Asked
 }
 
 /** The message after a refusal: it says what changed and what did not, by the reason. */
-function declinedWords(why: string, n: number, isTaught: boolean, t: Translate): string {
+function declinedWords(why: string, n: number, others: string | null, t: Translate): string {
   const taken = t("nextOut.takenOtherListingsToo");
-  if (isTaught) return t("nextOut.asksFirst", { taken });
+  if (others === "asked") return t("nextOut.asksFirst", { taken });
+  if (others === "left") return t("nextOut.leavesOut", { taken });
   switch (why) {
     case "company":
       return t("nextOut.companyTakenOut", { n });
@@ -82,7 +83,7 @@ const NOTICES: Readonly<Record<string, TextKey>> = {
 export function lastActionText(params: URLSearchParams, t: Translate = inEnglish): string | null {
   const code = params.get("said") ?? "";
   if (code === "declined")
-    return declinedWords(params.get("why") ?? "", numberIn(params, "n"), params.has("taught"), t);
+    return declinedWords(params.get("why") ?? "", numberIn(params, "n"), params.get("others"), t);
   if (code === "skipped") return skippedWords(t("nextOut.skipped", { n: numberIn(params, "n") }), params, t);
   if (code === "some-back") return t("nextOut.someBack", { n: numberIn(params, "n"), all: numberIn(params, "all") });
   const key = Object.hasOwn(NOTICES, code) ? NOTICES[code] : undefined;

@@ -498,7 +498,9 @@ describe("a skip with its reason", () => {
     expect((await rows()).map(({ state }) => state)).toEqual(["queued", "queued", "queued"]);
     const [first, second, other] = await rows();
     await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
-    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBe(true);
+    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBe("asked");
+    const never = { ...own, actor: { ...who, plan: { ...who.plan, asks: "never" as const } } };
+    expect(await teachesSkip(never, { applicationId: first?.id ?? "" })).toBe("left");
     for (let i = 0; i < 2; i++) {
       await run("match_person");
       await run("fill_queue");
@@ -513,6 +515,12 @@ describe("a skip with its reason", () => {
     expect((await listNext(own)).asked).toMatchObject([
       { id: second?.id, reasons: expect.arrayContaining(["match.skippedWork"]) },
     ]);
+    await takeBackRefusal(own, { applicationId: first?.id });
+    const due = "SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?";
+    expect(await env.DB.prepare(due).bind(who.userId).first("state")).toBe("ready");
+    await run("match_person");
+    const kept = env.DB.prepare("SELECT preferences FROM match_people WHERE user_id = ?").bind(who.userId);
+    expect(await kept.first("preferences")).not.toContain("lessons");
   });
 
   it("leaves what its person keeps in the queue", async () => {
@@ -520,7 +528,7 @@ describe("a skip with its reason", () => {
     const [first, second] = await rows();
     await keepPosting(own, { applicationId: second?.id });
     await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
-    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBe(false);
+    expect(await teachesSkip(own, { applicationId: first?.id ?? "" })).toBeNull();
     await run("match_person");
     expect((await rows()).map(({ state }) => state)).toEqual(["withdrawn", "queued", "queued"]);
   });
@@ -531,7 +539,7 @@ describe("a skip with its reason", () => {
     await declinePosting(own, { applicationId: first?.id, reason: "not_my_work" });
     const stranger = await withPlan(await person(), { credits: 1, beganAt: start - 1 });
     await withProfile(stranger);
-    expect(await teachesSkip(as(own, stranger), { applicationId: first?.id ?? "" })).toBe(false);
+    expect(await teachesSkip(as(own, stranger), { applicationId: first?.id ?? "" })).toBeNull();
     const visitor = { ...own, actor: { kind: "visitor" as const } };
     expect(await codeOf(teachesSkip(visitor, { applicationId: first?.id ?? "" }))).toBe("signed_out");
   });

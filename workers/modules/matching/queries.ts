@@ -27,3 +27,4 @@ export {
   noMatchCauseOf,
   unnotifiedSince,
 } from "./matching/wider-queries";
+export { readTaughtBy } from "./matching/lessons-queries";

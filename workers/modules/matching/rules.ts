@@ -1,4 +1,4 @@
-export { chanceWanted, fateOf } from "./matching/calibration-rules";
+export { fateOf, scoreShown } from "./matching/calibration-rules";
 export { forecastOf, type Funnel } from "./matching/funnel-rules";
 export {
   byWordsWords,

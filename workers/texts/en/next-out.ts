@@ -140,6 +140,7 @@ export const NEXT_OUT = {
   "nextOut.evenly": "Spread over my plan",
   "nextOut.companyTakenOut":
     "{n, plural, one {Skipped.} other {Skipped # jobs.}} We've added this company to the ones you leave out in your profile.",
+  "nextOut.leavesOut": "{taken} We won't apply to other jobs like it.",
   "nextOut.asksFirst": "{taken} We'll ask you before we apply to other jobs like it.",
   "nextOut.titlesStay": "{taken} We haven't changed your job titles. Seeing more like it? Edit them in your profile.",
   "nextOut.placesStay":

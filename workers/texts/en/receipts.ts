@@ -31,7 +31,7 @@ export const RECEIPTS = {
   "receipts.youRemovedAnswer": "you removed an answer it needs",
   "receipts.planEnded": "the plan had ended",
   "receipts.paymentRefunded": "payment refunded",
-  "receipts.skippedAlike": "you skipped a job like it, so we ask you first",
+  "receipts.skippedAlike": "you skipped a job like it",
   "receipts.madeRoom": "another job went ahead of it",
   "receipts.jobClosed": "the job closed",
   "receipts.skipped": "skipped",

@@ -140,6 +140,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.evenly": "पूरे प्लान में फैलाकर",
   "nextOut.companyTakenOut":
     "{n, plural, one {छोड़ दी।} other {# जॉब छोड़ दीं।}} यह कंपनी अब आपकी प्रोफ़ाइल की छोड़ी हुई कंपनियों में है।",
+  "nextOut.leavesOut": "{taken} ऐसी दूसरी जॉब पर अप्लाई नहीं करेंगे।",
   "nextOut.asksFirst": "{taken} ऐसी दूसरी जॉब पर अप्लाई करने से पहले आपसे पूछेंगे।",
   "nextOut.titlesStay": "{taken} आपके जॉब टाइटल नहीं बदले हैं। ऐसी और दिख रही हैं? प्रोफ़ाइल में बदलें।",
   "nextOut.placesStay": "{taken} आपकी पसंद के शहर नहीं बदले हैं। ऐसी और दिख रही हैं? प्रोफ़ाइल में बदलें।",

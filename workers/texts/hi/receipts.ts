@@ -33,7 +33,7 @@ export const RECEIPTS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "receipts.youRemovedAnswer": "आपने इसका एक ज़रूरी जवाब हटाया",
   "receipts.planEnded": "प्लान खत्म हो गया था",
   "receipts.paymentRefunded": "पेमेंट का रिफ़ंड हुआ",
-  "receipts.skippedAlike": "आपने ऐसी एक जॉब छोड़ी, इसलिए पहले आपसे पूछेंगे",
+  "receipts.skippedAlike": "आपने ऐसी एक जॉब छोड़ी",
   "receipts.madeRoom": "इसकी जगह दूसरी जॉब आई",
   "receipts.jobClosed": "जॉब बंद हो गई",
   "receipts.skipped": "छोड़ी गई",

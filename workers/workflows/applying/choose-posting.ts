@@ -168,8 +168,11 @@ export async function takeBackRefusal(
     await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
     return { company: refused.company, selfApply: false };
   }
+  // What it said of other jobs is taken back with it.
+  const match = refused.declined === "other" ? null : enqueueJob(ctx.db, "match_person", userId, nowMs);
   if (isOfAlert(refused.postingId)) {
-    await write(ctx.db, takeBackSelfApply(ctx.db, { userId, by: eventActor(actor, userId), nowMs }, applicationId));
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    await write(ctx.db, { ...takeBackSelfApply(ctx.db, own, applicationId), match });
     return { company: null, selfApply: true };
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
@@ -177,19 +180,20 @@ export async function takeBackRefusal(
   if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "applying.openingClosed");
   if (isSelfApply(posting) || refused.selfChosen) {
     const own = { userId, by: eventActor(actor, userId), nowMs };
-    await write(ctx.db, takeBackSelfApply(ctx.db, own, applicationId));
+    await write(ctx.db, { ...takeBackSelfApply(ctx.db, own, applicationId), match });
     await withdrawShut(ctx, [posting.id]);
     return { company: null, selfApply: true };
   }
   if (refused.askedAt !== null && !refused.chosen) {
     // They were asked, and have not said yes.
     const own = { userId, by: eventActor(actor, userId), nowMs };
-    await write(ctx.db, askAgain(ctx.db, own, applicationId));
+    await write(ctx.db, { ...askAgain(ctx.db, own, applicationId), match });
     await withdrawShut(ctx, [posting.id]);
     const isListed = await isOnAskedList(ctx.db, userId, applicationId, nowMs);
     return { company: null, selfApply: false, asked: isListed ? "listed" : "unlisted" };
   }
   await queueChosen(ctx, userId, posting);
+  await write(ctx.db, { match });
   return { company: null, selfApply: false };
 }
 

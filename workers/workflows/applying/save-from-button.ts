@@ -4,6 +4,7 @@ import { DomainError } from "../../core/errors";
 import { limitAttempts } from "../../core/limits/limits";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
+import { scoreShown } from "../../modules/matching/rules";
 import { COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 import { HI } from "../../texts/hi";
 import type { Locale } from "../../texts/locales";
@@ -52,7 +53,7 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
     needs,
     fit: fit && {
       is: fit.is,
-      percent: Math.round(fit.score * 100),
+      percent: scoreShown(fit.score),
       reasons: said(fit.reasons),
       gaps: said(fit.gaps),
     },

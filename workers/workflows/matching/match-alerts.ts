@@ -32,6 +32,7 @@ import {
   readOwnExcludedPairs,
   readOwnResume,
   readPerson,
+  readTaughtBy,
 } from "../../modules/matching/queries";
 import { alertPostingId } from "../../reading/alerts/vocabulary";
 import { readPlace } from "../../reading/places/read-place";
@@ -64,13 +65,14 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const jobs = await unmatchedAlertJobs(ctx.db, { userId, hasRoom, nowMs, limit: AT_ONCE });
   const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
   if (!person) return;
-  const [resume, excluded, excludedForAll, postings] = await Promise.all([
+  const [resume, excluded, excludedForAll, taughtBy, postings] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readOwnExcludedPairs(ctx.db, userId),
     readExcludedPairs(ctx.db),
+    readTaughtBy(ctx.db, userId, nowMs),
     findSamePostings(ctx.catalog, jobs.map(toStated)),
   ]);
-  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, { excluded }), excludedForAll);
+  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, { excluded, taughtBy }), excludedForAll);
   const listed: Listed[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];

@@ -52,6 +52,13 @@ export function chanceWanted(score: number, table: readonly Calibrated[] = CALIB
 }
 
 /**
+ * A match as people see it: of a hundred jobs that fit as well, how many people want. The same figure decides whether
+ * a job is sent, asked about or left.
+ * @param score 0 to 1, of the match.
+ */
+export const scoreShown = (score: number): number => Math.round(100 * chanceWanted(score));
+
+/**
  * Whether a job of this score is sent by itself, asked about first, or not shown at all. A stretch is never sent.
  * @param score 0 to 1, of `scoreReady`; 0 behind a gate.
  */

@@ -43,13 +43,10 @@ export function kindOfWork({ words, head, families }: TitleView): string {
     .join(" ");
 }
 
-/** The weight of a skip by its reason: without one it may be about anything. */
-const SAID = 2;
-const UNSAID = 1;
-/** From here on it is a lesson. */
-const LEARNT = 2;
+/** Skips of a kind, less what was kept of it, from which on they are a lesson. A skip without a reason is none. */
+const LEARNT = 1;
 /** The same where the person asked for that work or that place by name. */
-const LEARNT_AGAINST_WISH = 6;
+const LEARNT_AGAINST_WISH = 3;
 
 const citiesOf = (location: string): string[] => withTowns(readPlace(location)).cities;
 
@@ -66,10 +63,11 @@ export function lessonsOf(
   const add = (to: Map<string, number>, name: string, weight: number) => to.set(name, (to.get(name) ?? 0) + weight);
   for (const { position, location, payUpper, payCurrency, reason } of jobs) {
     const isKept = reason === "";
-    const workSays = isKept ? -SAID : reason === "not_my_work" ? SAID : reason === "other" ? UNSAID : 0;
-    add(kinds, kindOfWork(readTitle(position)), workSays);
-    const placeSays = isKept ? -SAID : reason === "place" ? SAID : 0;
-    if (placeSays !== 0) for (const city of citiesOf(location)) add(places, city, placeSays);
+    if (isKept || reason === "not_my_work") add(kinds, kindOfWork(readTitle(position)), isKept ? -1 : 1);
+    const cities = citiesOf(location);
+    // Of several cities it is not said which one doesn't suit.
+    if (isKept || (reason === "place" && cities.length === 1))
+      for (const city of cities) add(places, city, isKept ? -1 : 1);
     if (reason === "pay" && payUpper !== null && payCurrency !== null)
       pay[payCurrency] = Math.max(pay[payCurrency] ?? 0, payUpper);
   }
@@ -89,8 +87,11 @@ export function lessonsOf(
 
 /** Whether these lessons are also what this skip says. */
 export function teaches({ position, location, payUpper, payCurrency, reason }: TaughtBy, lessons: Lessons): boolean {
-  if (reason === "not_my_work" || reason === "other") return lessons.kinds.includes(kindOfWork(readTitle(position)));
-  if (reason === "place") return citiesOf(location).some((city) => lessons.places.includes(city));
+  if (reason === "not_my_work") return lessons.kinds.includes(kindOfWork(readTitle(position)));
+  if (reason === "place") {
+    const cities = citiesOf(location);
+    return cities.length === 1 && cities.every((city) => lessons.places.includes(city));
+  }
   const tooLittle = payCurrency === null ? undefined : lessons.pay[payCurrency];
   return reason === "pay" && payUpper !== null && tooLittle !== undefined && payUpper <= tooLittle;
 }

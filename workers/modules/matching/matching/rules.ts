@@ -143,7 +143,9 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
       !isHelper(view, posting.title, preferences.years));
   const score = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
   const isDoubted = preferences.lessons !== null && lessonAgainst(preferences.lessons, posting) !== null;
-  return rounded(isDoubted ? Math.min(NEAR_AT_MOST, SKIPPED_ALIKE * score) : score);
+  if (!isDoubted) return rounded(score);
+  const least = [THRESHOLD, FLOOR].find((one) => score >= one) ?? 0;
+  return rounded(Math.min(NEAR_AT_MOST, Math.max(least, SKIPPED_ALIKE * score)));
 }
 
 /** Of a job like those that the person skipped: it is asked about, after the others. */

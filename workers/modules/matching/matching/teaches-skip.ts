@@ -6,15 +6,20 @@ import { readTaughtBy } from "./lessons-queries";
 import { readPerson } from "./queries";
 
 /**
- * Whether the caller's skip of a job is a lesson about others: from now on they are asked about jobs like it. A single
- * skip is none about work or a place that they want by name, nor one for its pay where the job states none.
+ * The effect of the caller's skip of a job on others like it: they are asked about them first, or where they never want
+ * to be asked, those are left out. Null where it is no lesson: a single skip is none about work or a place that they
+ * want by name, nor one for its pay where the job states none, nor one without a reason.
  */
-export async function teachesSkip(ctx: AppContext, { applicationId }: { applicationId: string }): Promise<boolean> {
-  const { userId } = authorize(ctx, "applying.decline");
+export async function teachesSkip(
+  ctx: AppContext,
+  { applicationId }: { applicationId: string },
+): Promise<"asked" | "left" | null> {
+  const { userId, plan } = authorize(ctx, "applying.decline");
   const now = ctx.now();
   const [person, jobs] = await Promise.all([readPerson(ctx.db, userId, now), readTaughtBy(ctx.db, userId, now)]);
   const skipped = jobs.find(({ id }) => id === applicationId);
-  if (!person || !skipped) return false;
+  if (!person || !skipped) return null;
   const wished = compileSearchProfile({ ...person, experienceYears: null, skills: [] });
-  return teaches(skipped, lessonsOf(jobs, wished));
+  if (!teaches(skipped, lessonsOf(jobs, wished))) return null;
+  return plan.asks === "never" ? "left" : "asked";
 }
