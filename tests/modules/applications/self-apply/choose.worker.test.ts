@@ -224,9 +224,7 @@ describe("a job that its person chose", () => {
     await env.DB.prepare("DELETE FROM attempts WHERE key LIKE 'ask-%'").run();
     const known = await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)");
     const [free, unsure] = [await person(), { ...(await owner(1)).who, verified: false }];
-    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe(
-      "conflict: You need a running plan for this.",
-    );
+    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: You need a running plan first.");
     expect(await codeOf(askForBoard(as(ctx, unsure), at("one-more")))).toMatch(/^conflict: Please confirm/);
     expect(await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)")).toBe(known);
   });
