@@ -193,10 +193,33 @@ export const MARKED: readonly SavePage[] = [
     reads: { link: "https://careers.neelgiri.test/openings/12?lang=en" },
   },
   {
-    name: "a canonical link to the same path is taken, one to another isn't",
+    name: "a canonical link, which may be of a list or of another job, isn't taken",
     at: "https://careers.neelgiri.test/openings/12?ref=mail",
     html: page("x", "", '<link rel="canonical" href="https://careers.neelgiri.test/openings">'),
     reads: { link: "https://careers.neelgiri.test/openings/12" },
+  },
+  ...["?ref=JD-2041", "?ref=JD-2042", "?from=41", "?sid=41", "?origin=41&lang=en", "#job=41", "#/jobs/41"].map(
+    (which) => ({
+      name: `a page that names its job by ${which}`,
+      at: `https://careers.neelgiri.test/openings${which}`,
+      html: page("x", "", '<link rel="canonical" href="https://careers.neelgiri.test/openings?lang=en">'),
+      reads: { link: `https://careers.neelgiri.test/openings${which}` },
+    }),
+  ),
+  {
+    name: "an address with the session of its person in it",
+    at: "https://careers.neelgiri.test/openings?id=12&access_token=abc&email=asha%40example.org#top",
+    html: page("x", ""),
+    reads: { link: "https://careers.neelgiri.test/openings?id=12" },
+  },
+  {
+    name: "an employer whose name is longer than a name",
+    at: "https://careers.neelgiri.test/long",
+    html: page(
+      "Backend Engineer",
+      `<h1>Backend Engineer</h1>${json(posting({ hiringOrganization: "x".repeat(121), jobLocation: undefined }))}`,
+    ),
+    reads: { title: "Backend Engineer" },
   },
 ];
 

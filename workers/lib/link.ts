@@ -47,6 +47,9 @@ const REFERRER = /^[a-z][a-z._-]{1,40}$/i;
 const isTracking = (name: string, value: string) =>
   /^utm_/i.test(name) || TRACKING.has(name.toLowerCase()) || (/^ref$/i.test(name) && REFERRER.test(value));
 
+/** Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page. */
+export const fragmentOf = ({ hash }: URL): string => (/[/=]/.test(hash) ? hash : "");
+
 /** The link without what only tells where the visitor came from, for people to open. */
 export function withoutTracking(link: string): string {
   if (!link.includes("?")) return link;
@@ -64,8 +67,46 @@ export function plainLink(link: string): string {
   const params = [...url.searchParams].filter(([name, value]) => !isTracking(name, value));
   params.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(params).toString();
-  // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.
-  const fragment = /[/=]/.test(url.hash) ? url.hash : "";
+  const fragment = fragmentOf(url);
   const host = url.host.toLowerCase().replace(/^www\./, "");
   return `${host}${url.pathname.replace(/\/+$/, "")}${query ? `?${query}` : ""}${fragment}`;
+}
+
+/** Names of what lets its bearer in, or says who they are. */
+const SECRET = new RegExp(
+  "^(?:.*token|jwt|o?auth(?:[_-]\\w+)?|authorization|(?:api|access)[_-]?key|e?-?mail(?:[_-]?address)?|" +
+    ".*session(?:[_-]?id)?|(?:php|asp)?sessid|passw(?:or)?d|pwd|otp|sig(?:nature)?)$",
+  "i",
+);
+/** Names that some sites give a job's own number, and others a secret, which is long and no UUID. */
+const EITHER = /^(?:key|code|sid)$/i;
+const NUMBER = /^(?:.{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** An email address, or a signed statement. */
+const OF_PERSON = /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$|^eyJ[\w-]+\.eyJ[\w-]+\./i;
+
+function isSecret(name: string, value: string): boolean {
+  if (OF_PERSON.test(value) || (EITHER.test(name) && !NUMBER.test(value))) return true;
+  // Greenhouse calls the number of a job so where an employer's page shows it.
+  return SECRET.test(name) && !(/^token$/i.test(name) && /^\d{5,16}$/.test(value));
+}
+
+/** The rest stays as it is written. */
+const openPart = (query: string): string =>
+  query
+    .split("&")
+    .filter((part) => ![...new URLSearchParams(part)].some(([name, value]) => isSecret(name, value)))
+    .join("&");
+
+/** The link without parameters that let their bearer in or say who they are: tokens, sessions, emails. */
+export function withoutSecrets(link: string): string {
+  const url = new URL(link);
+  const [search, hash] = [url.search.slice(1), url.hash.slice(1)];
+  const [path, query] = hash.includes("?")
+    ? [hash.slice(0, hash.indexOf("?") + 1), hash.slice(hash.indexOf("?") + 1)]
+    : ["", hash];
+  const [open, openHash] = [openPart(search), path + openPart(query)];
+  if (open === search && openHash === hash) return link;
+  url.search = open;
+  url.hash = openHash.replace(/\?$/, "");
+  return url.href;
 }

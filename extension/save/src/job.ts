@@ -38,10 +38,13 @@ const NO_EMPLOYER = new RegExp(
   "i",
 );
 
+/** The longest name of an employer that our server takes. */
+const MAX_EMPLOYER = 120;
+
 /** An employer's name; null for a word that names none, and for the site that shows the job. */
 export function employerOf(value: unknown, site: string | null = null): string | null {
   const line = lineOf(value);
-  if (line === null || NO_EMPLOYER.test(line)) return null;
+  if (line === null || line.length > MAX_EMPLOYER || NO_EMPLOYER.test(line)) return null;
   return site !== null && wordsOf(line) === wordsOf(site) ? null : line;
 }
 

@@ -57,6 +57,8 @@ const PORTALS: readonly Portal[] = [
     title: ["h1[class*='jd-header-title']"],
     company: ["[class*='jd-header-comp-name'] > a:first-of-type"],
     place: ["[class*='jhc__location']", "[class*='jhc__loc__'] a"],
+    // The rest says which search it was found by.
+    link: (page) => (/^\/job-listings-.+\d{6,}$/.test(page.pathname) ? page.origin + page.pathname : null),
   },
   {
     name: "Indeed",

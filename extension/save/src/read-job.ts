@@ -2,6 +2,7 @@
  * The job on the page before the person: what the page states by schema.org, else by the markup of a portal that is
  * known, else nothing but its address. A claim that isn't certain to be of this job is left open.
  */
+import { fragmentOf, withoutSecrets, withoutTracking } from "../../../workers/lib/link.ts";
 import { employerOf, lineOf, NOTHING, wordsOf, type ReadJob, type StatedJob } from "./job.ts";
 import { portalAt, type Portal } from "./portals.ts";
 import { jobsInJson, jobsInMicrodata, type MarkedJob } from "./schema-org.ts";
@@ -16,7 +17,7 @@ export function readJob(page: Document): ReadJob {
     title: marked.title ?? shown.title,
     company: marked.company ?? shown.company,
     place: marked.place ?? shown.place,
-    link: linkOf(page, address, portal),
+    link: linkOf(address, portal),
     page: lineOf(page.title) ?? address.hostname,
   };
 }
@@ -114,39 +115,16 @@ function lineAt(page: Document, selectors: readonly string[]): string | null {
   return null;
 }
 
-/** Parameters that say how the person came here, and nothing of the job. */
-const TRACKING = new RegExp(
-  "^(?:utm_\\w+|gclid|fbclid|msclkid|mc_[ce]id|gh_src|lever-source|trk|trackingId|refId|ref|referrer|src|source|from|" +
-    "sid|xp|px|lipi|eBP|recommendedFlavor|origin|tk|advn|adid|sjdu|acatk)$",
-  "i",
-);
-
 /**
- * The address of the job: as the portal's is known to be, else the page's own without tracking. A canonical link is
- * taken where it leads to the same path: elsewhere it may be of the page that was loaded first, or of a whole list.
+ * The address of the job: as the portal's is known to be, else the page's own without what our server leaves out too.
+ * The page's canonical link is not taken: it may be of the page that was loaded first, or leave out which job it is.
  */
-function linkOf(page: Document, address: URL, portal: Portal | null): string {
+function linkOf(address: URL, portal: Portal | null): string {
   const known = portal?.link?.(address);
   if (known) return known;
-  const canonical = page.querySelector<HTMLLinkElement>('link[rel~="canonical" i][href]')?.href;
-  if (canonical && URL.canParse(canonical)) {
-    const at = new URL(canonical);
-    const isOwn = at.protocol === "https:" && at.hostname === address.hostname && at.pathname === address.pathname;
-    if (isOwn && [...at.searchParams].every(([name, value]) => address.searchParams.get(name) === value)) {
-      const rest = [...address.searchParams.keys()].filter(
-        (name) => !TRACKING.test(name) && !at.searchParams.has(name),
-      );
-      if (rest.length === 0 || at.search !== "") return plain(at);
-    }
-  }
-  const own = new URL(address);
-  for (const name of new Set(own.searchParams.keys())) if (TRACKING.test(name)) own.searchParams.delete(name);
-  return plain(own);
-}
-
-function plain(at: URL): string {
-  at.hash = /^#!?\//.test(at.hash) ? at.hash : "";
-  at.username = "";
-  at.password = "";
-  return at.href;
+  const own = new URL(withoutSecrets(withoutTracking(address.href)));
+  own.hash = fragmentOf(own);
+  own.username = "";
+  own.password = "";
+  return own.href;
 }

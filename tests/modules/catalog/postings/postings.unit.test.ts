@@ -6,7 +6,7 @@ import { describe, expect, it, test } from "vitest";
 import { MAPPERS, type Format } from "@workers/modules/catalog/postings/formats";
 import { fingerprint } from "@workers/modules/catalog/postings/fingerprint";
 import { isInsidePortal, keysOfLink, portalOfLink } from "@workers/modules/catalog/postings/links";
-import { checkLink, plainLink } from "@workers/lib/link";
+import { checkLink, plainLink, withoutSecrets } from "@workers/lib/link";
 import {
   currencyCode,
   experienceFromText,
@@ -269,6 +269,24 @@ describe("links", () => {
     );
     expect(plainLink("https://example.com/#/jobs/7")).not.toBe(plainLink("https://example.com/#/jobs/8"));
     expect(plainLink("https://example.com/jobs?id=7")).not.toBe(plainLink("https://example.com/jobs?id=8"));
+  });
+
+  it.each([
+    ["?id=7&access_token=abc&lang=en", "?id=7&lang=en"],
+    ["?token=eyJhbGciOi.eyJzdWIiOi.x", ""],
+    ["?inviteToken=41&id=7", "?id=7"],
+    ["?token=4567890", "?token=4567890"],
+    ["?auth=x&api_key=y&jsessionid=1&sessionId=2&otp=1234&id=7", "?id=7"],
+    ["?email=a%40example.org&u=asha@example.org&id=7", "?id=7"],
+    ["?code=JD-2041&key=41", "?code=JD-2041&key=41"],
+    ["?code=0f0f0f0f-1111-2222-3333-444444444444", "?code=0f0f0f0f-1111-2222-3333-444444444444"],
+    ["?code=4/0AX4XfWh-long-enough-to-be-no-number&id=7", "?id=7"],
+    ["?author=asha&profession=cook&b=%20x&a", "?author=asha&profession=cook&b=%20x&a"],
+    ["#access_token=abc&job=41", "#job=41"],
+    ["#/jobs/7?token=abc", "#/jobs/7"],
+    ["#/jobs/7", "#/jobs/7"],
+  ])("sets aside what lets its bearer in: %s", (given, kept) => {
+    expect(withoutSecrets(`https://example.com/jobs${given}`)).toBe(`https://example.com/jobs${kept}`);
   });
 });
 
