@@ -50,12 +50,14 @@ export async function pairSaveButton(ctx: AppContext, input: unknown): Promise<{
   const found = await tryCode(ctx.db, name, ctx.now());
   if (!found || found.secretHash !== (await secretHashOf(secret)))
     throw new DomainError("not_found", "saveButton.codeDoesNotHold");
-  const { row, token } = await newSaveButton(ctx, found.userId);
+  const { row, token, notice } = await newSaveButton(ctx, found.userId);
   const changed = await write(ctx.db, {
     button: insertSaveButton(ctx.db, row, codeHolds(name, found.sessionId)),
     older: trimSaveButtons(ctx.db, found.userId, BUTTONS_A_PERSON),
     code: dropCode(ctx.db, name),
+    notice,
   });
   if (changed.button === 0) throw new DomainError("not_found", "saveButton.codeDoesNotHold");
+  ctx.log.info("security.save_button", { actor: found.userId });
   return { token };
 }

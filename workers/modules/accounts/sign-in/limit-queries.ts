@@ -1,7 +1,8 @@
 import { HOUR_MS } from "../../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
-import { passwordResets, users } from "../../../db/schema/accounts/sign-in";
+import { passwordResets, sessions, users } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
+import { ALWAYS } from "../../../db/sql";
 import { countOf, clearAttempts, move, moveBack, type Limited } from "../../../core/limits/queries";
 import { enqueueMails } from "../../messaging/queries";
 
@@ -94,13 +95,16 @@ export interface SignInLinkRow {
   tokenHash: string;
   device: string;
   country: string;
+  /** A session that must be there; null for one that is made in any case. */
+  sessionId: string | null;
   expiresAt: number;
   nowMs: number;
 }
 
 /** The link and the mail that report a new sign-in, unless `most` were sent within the hour. */
 export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): Statement[] {
-  const { userId, tokenHash, nowMs } = row;
+  const { userId, tokenHash, sessionId, nowMs } = row;
+  const isIn = sessionId === null ? ALWAYS : sql`EXISTS (SELECT 1 FROM ${sessions} WHERE id = ${sessionId})`;
   const told = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
     AND signed_in_at > ${nowMs - HOUR_MS})`;
   const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash})`;
@@ -108,7 +112,8 @@ export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): S
     'country', ${row.country}, 'at', ${String(nowMs)}, 'zone', time_zone)`;
   return [
     db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, signed_in_at)
-      SELECT ${tokenHash}, id, ${row.expiresAt}, ${nowMs} FROM ${users} WHERE id = ${userId} AND ${told} < ${most}`),
+      SELECT ${tokenHash}, id, ${row.expiresAt}, ${nowMs} FROM ${users} WHERE id = ${userId} AND ${told} < ${most}
+        AND ${isIn}`),
     enqueueMails(db, {
       template: "new_sign_in",
       rows: sql`SELECT id AS user_id, email AS recipient, ${model} AS model,

@@ -13,12 +13,19 @@ const MAILS = 5;
 /**
  * Mails the user that an unknown browser signed in to their account, with a link to report that it was not them.
  * Returns the statements for the batch of that sign-in.
+ * @param session the new one, where the batch may make none: then nothing is sent.
  */
-export async function notifyOfSignIn(ctx: AppContext, userId: string): Promise<Statement[]> {
+export async function notifyOfSignIn(
+  ctx: AppContext,
+  userId: string,
+  session: { id: string; userAgent: string } | null = null,
+): Promise<Statement[]> {
   const nowMs = ctx.now();
   const token = randomId();
-  const { userAgent, country } = ctx.client;
+  const { country } = ctx.client;
+  const { userAgent } = session ?? ctx.client;
   const tokenHash = await sha256Hex(token);
   const row = { userId, token, tokenHash, device: deviceOf(userAgent), country: country ?? "", nowMs };
-  return insertSignInLink(ctx.db, { ...row, expiresAt: nowMs + VALID_MS }, MAILS);
+  const sessionId = session?.id ?? null;
+  return insertSignInLink(ctx.db, { ...row, sessionId, expiresAt: nowMs + VALID_MS }, MAILS);
 }

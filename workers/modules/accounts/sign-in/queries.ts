@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../../lib/time";
-import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, not, sql, type SQL } from "drizzle-orm";
 import {
   accessTokens,
   emailVerifications,
@@ -17,6 +17,7 @@ import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
 import { ACTOR_COLUMNS, isRetained, isUnconfirmed } from "./account-queries";
+import { isSaveButton } from "./save-button-queries";
 import { type Params, batchSelect } from "../../../db/batch-select";
 
 /** The facts of a user beside their name, address and rights. */
@@ -152,15 +153,19 @@ export function insertSession(db: AppDb, row: typeof sessions.$inferInsert): Sta
   return db.insert(sessions).values(row);
 }
 
-/** Keeps the newest sessions of a person and drops the rest, so that the table cannot be filled by signing in. */
+/**
+ * Keeps the newest sessions of a person and drops the rest, so that the table cannot be filled by signing in. Connected
+ * save buttons are counted apart.
+ */
 export function trimSessions(db: AppDb, userId: string, keep: number): Statement {
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), not(isSaveButton)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(keep);
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN ${newest}`));
+  const isPage = and(eq(sessions.userId, userId), not(isSaveButton));
+  return db.delete(sessions).where(and(isPage, sql`${sessions.id} NOT IN ${newest}`));
 }
 
 export function touchSession(db: AppDb, id: string, nowMs: number): Statement {

@@ -3,7 +3,8 @@ import { sessions } from "../../../db/schema/accounts/sign-in";
 import type { AppDb, Statement } from "../../../db/client";
 import { SAVE_BUTTON } from "./rules";
 
-const isSaveButton = sql`substr(${sessions.userAgent}, 1, ${SAVE_BUTTON.length}) = ${SAVE_BUTTON}`;
+/** Whether a session is of a connected save button. */
+export const isSaveButton = sql`substr(${sessions.userAgent}, 1, ${SAVE_BUTTON.length}) = ${SAVE_BUTTON}`;
 
 /** The session of a save button, if `onlyIf`. */
 export function insertSaveButton(

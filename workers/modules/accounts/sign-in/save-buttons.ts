@@ -4,6 +4,7 @@ import { write } from "../../../db/client";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize, type Actor } from "../../../core/policy";
+import { notifyOfSignIn } from "./new-sign-in";
 import { findSession, touchSession } from "./queries";
 import { deviceOf, SAVE_BUTTON } from "./rules";
 import { deleteSaveButton, listSaveButtonsOf } from "./save-button-queries";
@@ -26,7 +27,8 @@ const secretHashOf = (key: string) => sha256Hex(`save-button:${key}`);
 
 /**
  * A save button as a session of its own, so that it ends with all that ends sessions: a new password, a sign-out
- * everywhere, the account. Its token is shown this once.
+ * everywhere, the account. Its token is shown this once. `notice` are the statements that mail its person, after the
+ * one that makes it.
  */
 export async function newSaveButton(ctx: AppContext, userId: string) {
   const [id, key] = [randomId(), randomId()];
@@ -39,7 +41,7 @@ export async function newSaveButton(ctx: AppContext, userId: string) {
     createdAt,
     expiresAt: createdAt + SAVE_BUTTON_DAYS * DAY_MS,
   };
-  return { row, token: `${id}.${key}` };
+  return { row, token: `${id}.${key}`, notice: await notifyOfSignIn(ctx, userId, row) };
 }
 
 /** The actor of this Authorization header: the button's person, for saving jobs alone; else a visitor. */
