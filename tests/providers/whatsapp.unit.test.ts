@@ -275,8 +275,8 @@ describe("the Cloud API", () => {
     expect(provider.linkTo("START 1")).toBe("https://wa.me/911234567890?text=START%201");
   });
 
-  it("is asked for buttons, a list and a template's answers as its contract says", async () => {
-    const { provider, asked } = meta([200, SENT], [200, SENT], [200, SENT]);
+  it("is asked for buttons and a list as its contract says", async () => {
+    const { provider, asked } = meta([200, SENT], [200, SENT]);
     const buttons = [
       { id: "O.0.s", title: "Keep" },
       { id: "O.1.s", title: "Skip" },
@@ -287,20 +287,12 @@ describe("the Cloud API", () => {
       { id: "O.1.s", title: "Tester" },
     ];
     await provider.send({ ...TEXT, choices: { as: "list", open: "See jobs", sections: [{ title: "Next", rows }] } });
-    const quick = { name: "two_ways", language: "en", parameters: ["2"], path: "dashboard", payloads: ["P.0", "P.1"] };
-    await provider.send({ ...TEMPLATE, template: quick });
     const head = {
       messaging_product: "whatsapp",
       recipient_type: "individual",
       to: "919876543210",
       biz_opaque_callback_data: "01OUTBOX",
     };
-    const quickReply = (index: string, payload: string) => ({
-      type: "button",
-      sub_type: "quick_reply",
-      index,
-      parameters: [{ type: "payload", payload }],
-    });
     expect(asked.map(({ body }) => body)).toEqual([
       {
         ...head,
@@ -323,20 +315,6 @@ describe("the Cloud API", () => {
           type: "list",
           body: { text: TEXT.text },
           action: { button: "See jobs", sections: [{ title: "Next", rows }] },
-        },
-      },
-      {
-        ...head,
-        type: "template",
-        template: {
-          name: "two_ways",
-          language: { code: "en" },
-          components: [
-            { type: "body", parameters: [{ type: "text", text: "2" }] },
-            quickReply("0", "P.0"),
-            quickReply("1", "P.1"),
-            { type: "button", sub_type: "url", index: "2", parameters: [{ type: "text", text: "dashboard" }] },
-          ],
         },
       },
     ]);

@@ -57,7 +57,7 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Optio
         text,
         link: template?.path == null ? null : `${origin}/${template.path}`,
         at: now(),
-        choices: shownChoices(choices ?? null, template?.payloads ?? []),
+        choices: shownChoices(choices ?? null),
       });
       return { id: `sandbox-${id}` };
     },
@@ -73,16 +73,13 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep, cache }: Optio
   };
 }
 
-/** The buttons that a telephone would show: of a template the answers that it was approved with. */
-function shownChoices(choices: Choices | null, payloads: readonly string[]): SandboxMessage["choices"] {
+/** The buttons that a telephone would show. */
+function shownChoices(choices: Choices | null): SandboxMessage["choices"] {
   if (choices?.as === "list") {
     const rows = choices.sections.flatMap(({ title, rows: all }) => all.map((row) => ({ ...row, section: title })));
-    return { open: choices.open, ofTemplate: false, buttons: rows };
+    return { open: choices.open, buttons: rows };
   }
-  if (choices) return { open: "", ofTemplate: false, buttons: choices.buttons.map((one) => ({ ...one, section: "" })) };
-  if (payloads.length === 0) return null;
-  const buttons = payloads.map((id, i) => ({ id, title: `Answer ${i + 1}`, section: "" }));
-  return { open: "", ofTemplate: true, buttons };
+  return choices && { open: "", buttons: choices.buttons.map((one) => ({ ...one, section: "" })) };
 }
 
 /** The embedded provider, which keeps its messages in the database. */
@@ -163,19 +160,18 @@ function wordsOf(act: Act): string {
   return file ? `(a file: ${cleanLine(file.name, 120)})` : "(a file)";
 }
 
-/** A press as a notice tells it: of a button, of a row of a list, or of an answer of a template. */
+/** A press as a notice tells it: of a button, or of a row of a list. */
 async function pressOf(ctx: AppContext, { from, message, button }: Extract<Act, { what: "press" }>) {
   const { messages } = await listSandboxMessages(ctx.db, from);
   const shown = messages.find((one) => one.id === message);
   const pressed = shown?.choices?.buttons[button];
   if (!shown?.choices || !pressed) throw new DomainError("not_found", "errors.notFound");
   const { id, title, description } = pressed;
-  const { open, ofTemplate } = shown.choices;
+  const { open } = shown.choices;
   const context = { from: "0", id: `sandbox-${shown.id}` };
   const reply = { id, title };
-  const told = ofTemplate
-    ? { type: "button", context, button: { payload: id, text: title } }
-    : open === ""
+  const told =
+    open === ""
       ? { type: "interactive", context, interactive: { type: "button_reply", button_reply: reply } }
       : {
           type: "interactive",

@@ -65,6 +65,12 @@ const TITLES: Readonly<Record<Language, Record<"keep" | "skip" | "yes" | "kept" 
   },
 };
 
+const ALREADY: Readonly<Record<Language, string>> = {
+  en: "already tapped",
+  hi: "पहले दबा चुके",
+  "hi-Latn": "pehle daba chuke",
+};
+
 /** A world with a clock: what goes to telephones, and what their owners do. */
 function world(at = NOON) {
   const clock = { now: at };
@@ -205,10 +211,15 @@ describe("the jobs of a person, by WhatsApp", () => {
     expect(skipped?.text).toContain(words.skipped);
     expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
 
-    // The other button of a message that was used changes nothing, and says what is so.
+    // The other button of a message that was used changes nothing, and puts the job again as it is now.
     const again = await w.press(number, idOf(card, words.skip));
-    expect(again?.text).toContain(words.kept);
+    expect(again?.text).not.toContain(ALREADY[language]);
+    expect(choicesOf(again).map(({ title }) => title)).toEqual([words.skip]);
     expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
+    // The same button again is what was pressed before.
+    expect((await w.press(number, idOf(card, words.keep)))?.text).toContain(ALREADY[language]);
+    await w.press(number, idOf(again, words.skip));
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 2 });
   });
 
   it("change once by a press whose notice comes again, or is handled twice at the same time", async () => {
@@ -291,7 +302,7 @@ describe("the jobs of a person, by WhatsApp", () => {
       }
   });
 
-  it("are told as they are where none waits, no plan runs, or the limit of the day is reached", async () => {
+  it("are told as they are where none waits, no plan runs, or a limit is reached", async () => {
     const w = world();
     const none = await withJobs(w, 0);
     expect((await w.say(none.number, "list"))?.text).toContain("Nothing in your queue right now");
@@ -300,8 +311,15 @@ describe("the jobs of a person, by WhatsApp", () => {
     expect((await w.say(number, "jobs"))?.text).toContain("You don't have an active plan");
     const texts: (string | undefined)[] = [];
     for (let i = 0; i < 44; i++) texts.push((await w.say(number, "jobs"))?.text);
-    expect(texts.filter((text) => text?.includes("all we can answer here today"))).toHaveLength(1);
+    expect(texts.filter((text) => text?.includes("Write again in 15 minutes"))).toHaveLength(1);
+    expect(texts.filter((text) => text?.includes("today"))).toEqual([]);
     expect(texts.slice(-3)).toEqual([undefined, undefined, undefined]);
+    for (let quarter = 0; quarter < 5; quarter++) {
+      w.clock.now += 15 * MINUTE;
+      for (let i = 0; i < 40; i++) texts.push((await w.say(number, "jobs"))?.text);
+    }
+    expect(texts.filter((text) => text?.includes("all we can answer here today"))).toHaveLength(1);
+    expect(texts.at(-1)).toBeUndefined();
     // STOP is heard all the same.
     expect((await w.say(number, "STOP"))?.text).toContain("You won't get any more messages");
   });
@@ -340,6 +358,10 @@ describe("a form's question, by WhatsApp", () => {
     expect((await w.say(number, "my interview was yesterday and the company never called"))?.text).toContain(
       "support team",
     );
+    // What is said in between may be what the next words are about.
+    await w.say(number, "३० दिन");
+    expect(await answersOf(actor)).toEqual([]);
+    await w.say(number, "questions");
     expect((await w.say(number, "३० दिन"))?.text).toContain("Saved: 30 days");
     expect(await answersOf(actor)).toEqual([30]);
   });
@@ -361,6 +383,64 @@ describe("a form's question, by WhatsApp", () => {
     expect((await answersOf(actor)).toSorted()).toEqual([one[1], other[2]].toSorted());
   });
 
+  it("in words of one's own is kept once the person says that these are the answer", async () => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, worded("Why do you want this job?"));
+    await w.say(number, "questions");
+    expect(await w.say(number, "Thanks")).toBeUndefined();
+    expect(choicesOf(await w.say(number, "ok")).map(({ title }) => title)).toEqual(["Save", "Don't save"]);
+    expect((await w.say(number, "no"))?.text).toContain("We haven't saved it");
+    await w.say(number, "questions");
+    const hello = await w.say(number, "hi");
+    expect(hello?.text).toContain("“hi”");
+    expect((await w.press(number, idOf(hello, "Don't save")))?.text).toContain("We haven't saved it");
+    expect(choicesOf(await w.press(number, idOf(hello, "Save")))).toEqual([]);
+    await w.say(number, "questions");
+    expect((await w.say(number, "payment failed, please call me"))?.text).toContain("support team");
+    await w.say(number, "questions");
+    expect(await answersOf(actor)).toEqual([]);
+    await w.say(number, "the work is near my home");
+    const meant = await w.say(number, "answer: The work suits me");
+    const pressed = await w.press(number, idOf(meant, "Save"));
+    expect(pressed?.text).toContain("Saved: The work suits me");
+    expect(await answersOf(actor)).toEqual(["The work suits me"]);
+    await w.press(number, idOf(meant, "Don't save"));
+    await w.say(number, "change");
+    await w.say(number, "I like it");
+    expect((await w.say(number, "haan"))?.text).toContain("Saved: I like it");
+    expect(await answersOf(actor)).toEqual(["I like it"]);
+  });
+
+  it("is not taken from words that follow another message of ours, or came before the question", async () => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, RELOCATE);
+    await w.say(number, "questions");
+    expect((await w.say(number, "receipt"))?.text).toContain("We haven't sent any application yet");
+    await w.say(number, "haan");
+    expect(await answersOf(actor)).toEqual([]);
+    await w.say(number, "questions");
+    const early = { type: "text", text: { body: "haan" }, timestamp: String(Math.floor(w.clock.now / 1000) - 60) };
+    await w.take(early, number);
+    await handleWhatsappEvents(w.ctx);
+    expect(await answersOf(actor)).toEqual([]);
+  });
+
+  it("is no one-time code that nobody waits for", async () => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, worded("Why do you want this job?"));
+    await w.say(number, "questions");
+    expect((await w.say(number, "482913"))?.text).toContain("Is this a code or your answer?");
+    expect((await w.say(number, "OTP 482913"))?.text).toContain("No form waits for a code");
+    const other = await withQuestions(w, NOTICE);
+    await w.say(other.number, "questions");
+    expect((await w.say(other.number, "my otp is 0030"))?.text).toContain("No form waits for a code");
+    await w.say(other.number, "questions");
+    expect((await w.say(other.number, "0030"))?.text).toContain("Saved: 30 days");
+    expect([await answersOf(actor), await answersOf(other.actor)]).toEqual([[], [30]]);
+    for (const table of ["whatsapp_messages", "whatsapp_offers", "support_messages", "outbox"])
+      expect(JSON.stringify((await env.DB.prepare(`SELECT * FROM ${table}`).all()).results)).not.toContain("482913");
+  });
+
   it("keeps what was said on the site meanwhile", async () => {
     const w = world();
     const { actor, number } = await withQuestions(w, RELOCATE);
@@ -377,8 +457,8 @@ describe("a form's question, by WhatsApp", () => {
 
 describe("a code, by WhatsApp", () => {
   /** An operator who has asked a person for the code of a form. */
-  async function asked(w: World, heardAt: number | null = null) {
-    const { actor: owner, ids, number } = await withJobs(w, 1);
+  async function asked(w: World, heardAt: number | null = null, howMany = 1) {
+    const { actor: owner, ids, number } = await withJobs(w, howMany);
     if (heardAt !== null)
       await env.DB.prepare("UPDATE whatsapp_numbers SET heard_at = ? WHERE user_id = ?")
         .bind(heardAt, owner.userId)
@@ -395,7 +475,7 @@ describe("a code, by WhatsApp", () => {
     await askForCode(as(w.ctx, hand), { entryId });
     await w.tick();
     const shown = async (who: UserActor = hand) => (await readHeldCode(as(w.ctx, who), { entryId })).code;
-    return { owner, number, hand, entryId, shown };
+    return { owner, number, hand, entryId, ids, shown };
   }
   const stored = async (owner: UserActor) =>
     JSON.stringify(
@@ -418,7 +498,77 @@ describe("a code, by WhatsApp", () => {
     expect(/48291[34]|482 913|४८२९१४/.test(all)).toBe(false);
   });
 
-  it("is not kept when it is late, when none is waited for, or when two are", async () => {
+  it.each([
+    ["K7Q2PX", "K7Q2PX"],
+    ["G-482913", "G482913"],
+    ["482913 is my otp", "482913"],
+    ["Your OTP is 482913. Do not share it with anyone.", "482913"],
+    ["K7Q2-PX9A", "K7Q2PX9A"],
+  ])("is taken from %j while it is waited for, and is nowhere else", async (text, code) => {
+    const w = world();
+    const { owner, number, hand, shown } = await asked(w, w.clock.now - HOUR);
+    w.clock.now += MINUTE;
+    expect((await w.say(number, text))?.text).toContain(hand.displayName);
+    expect(await shown()).toBe(code);
+    expect(await stored(owner)).not.toMatch(/482913|K7Q2/);
+  });
+
+  it("that cannot be told apart is not kept, and support does not read it", async () => {
+    const w = world();
+    const { owner, number, shown } = await asked(w, w.clock.now - HOUR);
+    w.clock.now += MINUTE;
+    expect((await w.say(number, "otp 482913 or 482914"))?.text).toContain("Send the code alone");
+    expect(await shown()).toBe("");
+    expect(await stored(owner)).not.toContain("48291");
+    const threads = env.DB.prepare("SELECT count(*) AS n FROM support_threads WHERE user_id = ?").bind(owner.userId);
+    expect(await threads.first("n")).toBe(0);
+  });
+
+  it("is not what was sent before it was asked for, or may be an answer", async () => {
+    const w = world();
+    const { owner, number, entryId, shown } = await asked(w, w.clock.now - HOUR);
+    const early = { type: "text", text: { body: "482913" }, timestamp: String(Math.floor(w.clock.now / 1000) - 60) };
+    await w.take(early, number);
+    await handleWhatsappEvents(w.ctx);
+    expect(await shown()).toBe("");
+    w.clock.now += MINUTE;
+    const application = { id: entryId, userId: owner.userId, attempt: 1, company: "Sample Works" };
+    await write(w.ctx.db, askMissingAnswer(w.ctx.db, application, [NOTICE], w.clock.now));
+    await w.say(number, "questions");
+    expect((await w.say(number, "0045"))?.text).toContain("Is this a code or your answer?");
+    expect([await shown(), await answersOf(owner)]).toEqual(["", []]);
+    expect((await w.say(number, "answer 0045"))?.text).toContain("Saved: 45 days");
+    expect(await shown()).toBe("");
+    await w.say(number, "OTP 0046");
+    expect([await shown(), await answersOf(owner)]).toEqual(["0046", [45]]);
+  });
+
+  it("goes to the operator who has none yet; which one it is for is not guessed", async () => {
+    const w = world();
+    const { owner, number, hand, ids, shown } = await asked(w, w.clock.now - HOUR, 2);
+    w.clock.now += MINUTE;
+    await w.say(number, "482913");
+    const other = await operator();
+    const second = ids[1] ?? "";
+    await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+      .bind(w.clock.now - 1, second)
+      .run();
+    const day = new Date(w.clock.now + 9.5 * HOUR).toISOString().slice(0, 10);
+    await claimEntry(as(w.ctx, other), { person: owner.email, day });
+    await askForCode(as(w.ctx, other), { entryId: second });
+    w.clock.now += 2_000;
+    expect((await w.say(number, "771133"))?.text).toContain(other.displayName);
+    const theirs = async () => (await readHeldCode(as(w.ctx, other), { entryId: second })).code;
+    expect([await shown(), await theirs()]).toEqual(["482913", "771133"]);
+    await env.DB.prepare("UPDATE code_requests SET sealed = NULL, given_at = NULL WHERE user_id = ?")
+      .bind(owner.userId)
+      .run();
+    expect((await w.say(number, "482914"))?.text).toContain("Two forms wait for a code");
+    expect([await shown(), await theirs(), hand.userId === other.userId]).toEqual(["", "", false]);
+    expect(await stored(owner)).not.toContain("482914");
+  });
+
+  it("is not kept when it is late or when none is waited for", async () => {
     const w = world();
     const { owner, number, shown } = await asked(w, w.clock.now - HOUR);
     w.clock.now += 5 * MINUTE;

@@ -6,6 +6,7 @@ import { typedAnswer } from "@workers/workflows/conversations/typed-answer";
 const DAYS: Control = { as: "number", least: 0, most: 365, step: 1, unit: "bank.unitDays" };
 const LAKHS = { as: "number", least: 0, most: 100, step: 0.01, unit: 'bank.unitPay {"unit":"INR lakhs"}' } as Control;
 const SHIFT: Control = { as: "choice", options: ["Day", "Night", "yes"] };
+const INDIA = { isNumbered: false, isMonthFirst: false };
 
 describe("an answer that was typed in the chat", () => {
   it.each([
@@ -20,12 +21,11 @@ describe("an answer that was typed in the chat", () => {
     [{ as: "date" }, "5/12/2026", "2026-12-05"],
     [{ as: "date" }, "2026-12-05", "2026-12-05"],
     [SHIFT, "night", "Night"],
-    [SHIFT, "1", "Day"],
     [SHIFT, "haan", "yes"],
     [SHIFT, "रात", "Night"],
     [{ as: "text", limit: 20 }, " My own words ", "My own words"],
   ] as [Control, string, string][])("%j takes %j for %j", (control, written, value) => {
-    expect(typedAnswer(control, written, ["दिन", "रात", "हाँ"])).toBe(value);
+    expect(typedAnswer(control, written, ["दिन", "रात", "हाँ"], INDIA)).toBe(value);
     expect(checkAnswer(control, value)).toHaveProperty("value");
   });
 
@@ -36,7 +36,7 @@ describe("an answer that was typed in the chat", () => {
     [{ as: "date" }, "12/2026"],
     [{ as: "date" }, "31/02/2026"],
   ] as [Control, string][])("%j leaves %j to the check, which refuses it", (control, written) => {
-    const value = typedAnswer(control, written, []);
+    const value = typedAnswer(control, written, [], INDIA);
     expect(value).not.toBeNull();
     expect(checkAnswer(control, value ?? "")).toHaveProperty("problem");
   });
@@ -46,8 +46,22 @@ describe("an answer that was typed in the chat", () => {
     [DAYS, "I don't know"],
     [{ as: "date" }, "soon"],
     [SHIFT, "9"],
+    [SHIFT, "1"],
+    [DAYS, "2 times I called, no answer"],
     [{ as: "text", limit: 20 }, "why do you ask?"],
   ] as [Control, string][])("%j finds no answer in %j", (control, written) => {
-    expect(typedAnswer(control, written, [])).toBeNull();
+    expect(typedAnswer(control, written, [], INDIA)).toBeNull();
+  });
+
+  it("is the place of an option only where the options were written out with numbers", () => {
+    const options = ["0-1", "1-2", "2-5", "5+"];
+    const years: Control = { as: "choice", options };
+    expect(typedAnswer(years, "2", options, INDIA)).toBeNull();
+    expect(typedAnswer(years, "2", options, { ...INDIA, isNumbered: true })).toBe("1-2");
+  });
+
+  it("is a date by the order of the person's country", () => {
+    const typed = (isMonthFirst: boolean) => typedAnswer({ as: "date" }, "05/12/2026", [], { ...INDIA, isMonthFirst });
+    expect([typed(false), typed(true)]).toEqual(["2026-12-05", "2026-05-12"]);
   });
 });

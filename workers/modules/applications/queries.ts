@@ -1,4 +1,5 @@
 export { oneTimeCodesData } from "./codes/personal-data-queries";
+export { openCodeRequests } from "./codes/queries";
 export { ownJobsQueries, toOwnJobs } from "./dashboard/own-jobs-queries";
 export {
   confirmationsOf,

@@ -1,3 +1,4 @@
+export { codeSaid, type CodeSaid } from "./codes/rules";
 export { SEARCH_MAX, shownOf, type ApplicationFilter } from "./dashboard/list-rules";
 export { OWN_COUNTS, type OwnJob } from "./dashboard/own-jobs-rules";
 export { FIRST_RESULT_SLA_MS, isMoving, notAppliedKey, notAppliedReason } from "./dashboard/standing-rules";

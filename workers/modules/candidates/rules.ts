@@ -1,4 +1,4 @@
-export { LANGUAGE_LEVEL, YEARS, answerWords, askedAs, type Control } from "./answers/bank-rules";
+export { LANGUAGE_LEVEL, YEARS, answerWords, askedAs, checkAnswer, type Control } from "./answers/bank-rules";
 export { STANDING_CONSENT_WORDS, standingConsentInHindi } from "./answers/standing-consent-rules";
 export {
   CHANGES,

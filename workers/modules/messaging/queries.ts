@@ -23,6 +23,7 @@ export {
   storeOffer,
   sweepOffers,
   takeOffer,
+  wasSentSince,
   type OfferRow,
 } from "./whatsapp/offer-queries";
 export { whatsappData } from "./whatsapp/personal-data-queries";

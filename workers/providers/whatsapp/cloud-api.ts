@@ -120,22 +120,14 @@ function bodyOf({ id, to, text, template, choices }: OutgoingMessage): object {
   return { ...head, type: "text", text: { preview_url: false, body: text } };
 }
 
-function templateOf({ name, language, parameters, path, payloads = [] }: NonNullable<OutgoingMessage["template"]>) {
+function templateOf({ name, language, parameters, path }: NonNullable<OutgoingMessage["template"]>) {
   const texts = (values: readonly string[]) => values.map((value) => ({ type: "text", text: value }));
   return {
     name,
     language: { code: language },
     components: [
       ...(parameters.length > 0 ? [{ type: "body", parameters: texts(parameters) }] : []),
-      ...payloads.map((payload, i) => ({
-        type: "button",
-        sub_type: "quick_reply",
-        index: String(i),
-        parameters: [{ type: "payload", payload }],
-      })),
-      ...(path === null
-        ? []
-        : [{ type: "button", sub_type: "url", index: String(payloads.length), parameters: texts([path]) }]),
+      ...(path === null ? [] : [{ type: "button", sub_type: "url", index: "0", parameters: texts([path]) }]),
     ],
   };
 }

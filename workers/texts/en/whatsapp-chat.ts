@@ -30,18 +30,24 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.noPlan": "You don't have an active plan. See our site: {link}",
   "whatsappChat.allDone": "That's all for now.",
   "whatsappChat.already": "You've already tapped this, so nothing changed.",
+  "whatsappChat.usedUp": "Those buttons don't work any more. Here's how things are now:",
   "whatsappChat.over": "This button doesn't work any more. Write “list” for your jobs, “questions” for open questions.",
   "whatsappChat.noQuestions": "No open questions. We'll ask when a form needs something only you know.",
   "whatsappChat.asks": "{company} asks:",
   "whatsappChat.frees": "{n, plural, one {1 application waits} other {{n} applications wait}} for your answer.",
   "whatsappChat.writeAnswer": "Write your answer here.",
   "whatsappChat.writeNumber": "Write a number here ({unit}).",
-  "whatsappChat.writeDate": "Write the date here, for example 15/12/2026.",
+  "whatsappChat.writeDate": "Write the date here, for example {example}.",
   "whatsappChat.writeChoice": "Write one of these:",
   "whatsappChat.pick": "Choose an answer",
   "whatsappChat.options": "Answers",
   "whatsappChat.yes": "Yes",
   "whatsappChat.no": "No",
+  "whatsappChat.save": "Save",
+  "whatsappChat.dontSave": "Don't save",
+  "whatsappChat.saveThis": "Save this as your answer to {company}?",
+  "whatsappChat.notSaved":
+    "We haven't saved it. If it was for our team, send it again. For the question, write “questions”.",
   "whatsappChat.saved": "Saved: {answer}. Write “change” to change it.",
   "whatsappChat.goes": "{n, plural, one {1 application goes} other {{n} applications go}} out with it.",
   "whatsappChat.nextQuestion": "Next question:",
@@ -55,6 +61,10 @@ export const WHATSAPP_CHAT = {
     "Two forms wait for a code, and we don't know which one this is for. We haven't saved it. Type it here: {link}",
   "whatsappChat.codeNone":
     "No form waits for a code right now. We haven't saved yours. Send a code only when we've just asked.",
+  "whatsappChat.codeOrAnswer":
+    "Is this a code or your answer? We haven't saved it. For a code, write “OTP” before it. For your answer, write “answer” before it.",
+  "whatsappChat.codeUnclear":
+    "Which part of this is the code? We haven't saved it. Send the code alone, or type it here: {link}",
   "whatsappChat.receipt": "{job}\nApplied: {when}, by {by}\nReference: {reference}\n{certainty}\n{link}",
   "whatsappChat.receiptYourself": "you",
   "whatsappChat.notSent": "{job}\nReference: {reference}\nWe haven't applied to this one. See why: {link}",
@@ -66,5 +76,7 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.seeReceipts": "See receipts",
   "whatsappChat.sectionReceipts": "Receipts",
   "whatsappChat.tooMany": "That's all we can answer here today. Everything is on our site: {link}",
+  "whatsappChat.tooManyNow":
+    "That's a lot of messages. Write again in 15 minutes. Everything is on our site: {link}",
   "whatsappChat.startFirst": "You've stopped our messages. Send START to turn them back on.",
 } as const;

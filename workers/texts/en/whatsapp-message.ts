@@ -1,7 +1,8 @@
 export const WHATSAPP_MESSAGE = {
   "whatsappMessage.bound":
-    "This number is now linked to your account, and to no other. Send STOP any time to stop messages. {link}",
-  "whatsappMessage.started": "Messages are back on. Send STOP any time to stop them.",
+    "This number is now linked to your account, and to no other. Write “list” for your jobs, “questions” for employers' questions or “receipt” for your receipts. Send STOP any time to stop messages. {link}",
+  "whatsappMessage.started":
+    "Messages are back on. Write “list”, “questions” or “receipt” any time. Send STOP any time to stop them.",
   "whatsappMessage.stopped": "You won't get any more messages. Send START to turn them back on.",
   "whatsappMessage.code_unknown": "This code isn't valid or has expired. Get a new one: {link}",
   "whatsappMessage.message_taken":

@@ -1,8 +1,9 @@
 import type { WHATSAPP_MESSAGE as ENGLISH } from "../en/whatsapp-message";
 
 export const WHATSAPP_MESSAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
-  "whatsappMessage.bound": "यह नंबर अब आपके अकाउंट से जुड़ गया है, और किसी दूसरे से नहीं। मैसेज बंद करने के लिए कभी भी STOP भेजें। {link}",
-  "whatsappMessage.started": "मैसेज फिर से चालू हैं। बंद करने के लिए कभी भी STOP भेजें।",
+  "whatsappMessage.bound":
+    "यह नंबर अब आपके अकाउंट से जुड़ गया है, और किसी दूसरे से नहीं। जॉब के लिए “लिस्ट”, कंपनियों के सवालों के लिए “सवाल” और रसीदों के लिए “रसीद” लिखें। मैसेज बंद करने के लिए कभी भी STOP भेजें। {link}",
+  "whatsappMessage.started": "मैसेज फिर से चालू हैं। कभी भी “लिस्ट”, “सवाल” या “रसीद” लिखें। बंद करने के लिए कभी भी STOP भेजें।",
   "whatsappMessage.stopped": "अब कोई मैसेज नहीं आएगा। फिर चालू करने के लिए START भेजें।",
   "whatsappMessage.code_unknown": "यह कोड सही नहीं है या इसका समय निकल गया है। नया कोड यहाँ लें: {link}",
   "whatsappMessage.message_taken":

@@ -32,6 +32,8 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.noPlan": "Aapka koi plan chalu nahi hai. Site par dekhein: {link}",
   "whatsappChat.allDone": "Abhi ke liye bas itna hi.",
   "whatsappChat.already": "Ye aap pehle daba chuke hain, isliye kuch nahi badla.",
+  "whatsappChat.usedUp":
+    "Ve button ab kaam nahi karte. Abhi aisa hai:",
   "whatsappChat.over": "Ye button ab kaam nahi karta. Jobs ke liye “list” aur sawalon ke liye “sawal” likhein.",
   "whatsappChat.noQuestions":
     "Abhi koi sawal baaki nahi hai. Form mein kuch aisa aaya jo sirf aap bata sakte hain, to hum poochhenge.",
@@ -39,12 +41,17 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.frees": "{n} application aapke jawab ke liye ruke hain.",
   "whatsappChat.writeAnswer": "Apna jawab yahin likhein.",
   "whatsappChat.writeNumber": "Yahan ek number likhein ({unit}).",
-  "whatsappChat.writeDate": "Yahan date likhein, jaise 15/12/2026.",
+  "whatsappChat.writeDate": "Yahan date likhein, jaise {example}.",
   "whatsappChat.writeChoice": "Inmein se ek likhein:",
   "whatsappChat.pick": "Jawab chunein",
   "whatsappChat.options": "Jawab",
   "whatsappChat.yes": "Haan",
   "whatsappChat.no": "Nahi",
+  "whatsappChat.save": "Save karein",
+  "whatsappChat.dontSave": "Save na karein",
+  "whatsappChat.saveThis": "Ise {company} ke sawal ka jawab maankar save karein?",
+  "whatsappChat.notSaved":
+    "Humne ise save nahi kiya. Hamari team ke liye tha, to phir se bhejein. Sawal ka jawab dene ke liye “sawal” likhein.",
   "whatsappChat.saved": "Save ho gaya: {answer}. Badalne ke liye “badlo” likhein.",
   "whatsappChat.goes": "Isse {n} application aage jayenge.",
   "whatsappChat.nextQuestion": "Agla sawal:",
@@ -60,6 +67,10 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "Do form code ke liye ruke hain aur pata nahi ye kiska hai. Humne ise save nahi kiya. Yahan daalein: {link}",
   "whatsappChat.codeNone":
     "Koi form code ke liye nahi ruka hai, isliye humne ise save nahi kiya. Jab tak hum na maangein, kisi ko code na bhejein.",
+  "whatsappChat.codeOrAnswer":
+    "Ye code hai ya aapka jawab? Humne ise save nahi kiya. Code ho, to pehle “OTP” likhein. Jawab ho, to pehle “jawab” likhein.",
+  "whatsappChat.codeUnclear":
+    "Ismein code kaun sa hai, ye pata nahi chala, isliye humne ise save nahi kiya. Sirf code bhejein ya yahan daalein: {link}",
   "whatsappChat.receipt": "{job}\nApply: {when}, {by}\nReference: {reference}\n{certainty}\n{link}",
   "whatsappChat.receiptYourself": "aapne khud",
   "whatsappChat.notSent": "{job}\nReference: {reference}\nIsmein apply nahi hua hai. Wajah dekhein: {link}",
@@ -71,5 +82,7 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.seeReceipts": "Receipt dekhein",
   "whatsappChat.sectionReceipts": "Receipts",
   "whatsappChat.tooMany": "Aaj yahan hum aur jawab nahi de sakte. Sab kuch site par hai: {link}",
+  "whatsappChat.tooManyNow":
+    "Ek saath bahut messages aa gaye. 15 minute baad phir likhein. Sab kuch site par hai: {link}",
   "whatsappChat.startFirst": "Aapne messages band kiye hue hain. Phir chalu karne ke liye START bhejein.",
 };

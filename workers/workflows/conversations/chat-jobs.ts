@@ -65,8 +65,9 @@ export async function showJobs(chat: Chat): Promise<Reply> {
   ]);
 }
 
-/** One job with what can be decided about it, or what became of it. */
-export const showJob = async (chat: Chat, id: string): Promise<Reply> => cardOf(chat, await listNext(chat.ctx), id);
+/** One job with what can be decided about it, or what became of it; before it, what was just said. */
+export const showJob = async (chat: Chat, id: string, before = ""): Promise<Reply> =>
+  cardOf(chat, await listNext(chat.ctx), id, before);
 
 async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<Reply> {
   const { t } = chat;

@@ -3,8 +3,9 @@ import { DomainError } from "../../core/errors";
 import { write } from "../../db/client";
 import { inWords } from "../../texts/text";
 import { answerQuestion, listAnswers, readQuestion, type PutQuestion } from "../../modules/candidates";
-import type { Control } from "../../modules/candidates/rules";
+import { checkAnswer, type Control } from "../../modules/candidates/rules";
 import { lastAnswered, takeOffer, type OfferRow } from "../../modules/messaging/queries";
+import { understandMessage } from "../../modules/support";
 import {
   clip,
   isButtonTitle,
@@ -53,6 +54,18 @@ export async function askAgain(chat: Chat): Promise<Reply> {
 const namesOf = ({ t }: Chat, control: Control): string[] =>
   control.as === "choice" ? control.options.map((option) => inWords(control.optionTexts?.[option] ?? option, t)) : [];
 
+/** Options that a person reads as a numbered list. */
+const isWrittenOut = (control: Control): boolean =>
+  control.as === "choice" && control.options.length > MAX_ROWS && control.options.length <= MOST_WRITTEN;
+
+const isMonthFirst = ({ ctx }: Chat): boolean => ctx.actor.country === "US";
+
+const readTyped = (chat: Chat, control: Control, written: string): string | null =>
+  typedAnswer(control, written, namesOf(chat, control), {
+    isNumbered: isWrittenOut(control),
+    isMonthFirst: isMonthFirst(chat),
+  });
+
 /** A question, with what can be pressed for an answer, or how it is written. */
 function put(chat: Chat, question: Shown, before: string): Reply {
   const { t, ctx } = chat;
@@ -86,17 +99,24 @@ function put(chat: Chat, question: Shown, before: string): Reply {
         });
         return withList(open(), t("whatsappChat.pick"), [{ title: t("whatsappChat.options"), rows }]);
       }
-      if (names.length <= MOST_WRITTEN)
+      if (isWrittenOut(control))
         return open(t("whatsappChat.writeChoice"), ...names.map((name, i) => `${i + 1}. ${clip(name, 80)}`));
       return reply(...head, t("whatsappChat.onSite", { link: `${ctx.config.origin}/answers` }));
     }
     case "number":
       return open(t("whatsappChat.writeNumber", { unit: { said: control.unit } }));
     case "date":
-      return open(t("whatsappChat.writeDate"));
+      return open(t("whatsappChat.writeDate", { example: isMonthFirst(chat) ? "12/15/2026" : "15/12/2026" }));
     case "text":
       return open(t("whatsappChat.writeAnswer"));
   }
+}
+
+/** A question as it is now: the answer that is kept of it, or the question itself. */
+export async function showQuestion(chat: Chat, questionId: string, before = ""): Promise<Reply> {
+  const question = await readQuestion(chat.ctx, { questionId }).catch(missing);
+  if (question?.settledAt === null) return put(chat, { ...question, frees: 0 }, before === "" ? "" : `${before}\n`);
+  return reply(before, await questionNow(chat, questionId));
 }
 
 /** The answer that is kept of a question now, in a sentence. */
@@ -131,17 +151,21 @@ export async function isSettledSince(chat: Chat, questionId: string, madeAt: num
 
 /**
  * Takes what was written for the answer of the question that was put last, by the checks of the site's form, and says
- * what is kept; one that does not pass is asked for again. Null where the words are no try at an answer.
+ * what is kept; one that does not pass is asked for again. Words of one's own are shown before they are kept. Null where
+ * the words are no try at an answer.
  */
 export async function writeAnswer(chat: Chat, offer: OfferRow, written: string, by: string): Promise<Reply | null> {
   const { ctx, t } = chat;
   const { userId } = ctx.actor;
   const question = await readQuestion(ctx, { questionId: offer.questionId }).catch(missing);
   if (!question) return null;
-  const value = typedAnswer(question.control, written, namesOf(chat, question.control));
-  if (value === null) return null;
+  const shown = await decideShown(chat, offer, written, by);
+  if (shown) return shown;
+  const value = readTyped(chat, question.control, written);
+  if (value === null || (question.control.as === "text" && isForSupport(written))) return null;
   if (question.settledAt !== null && question.settledAt > offer.madeAt)
     return reply(await questionNow(chat, question.id));
+  if (question.control.as === "text") return showWords(chat, question, value);
   try {
     await answerQuestion(ctx, { questionId: question.id, value });
   } catch (error) {
@@ -150,6 +174,44 @@ export async function writeAnswer(chat: Chat, offer: OfferRow, written: string, 
   }
   await write(ctx.db, [takeOffer(ctx.db, { id: offer.id, userId, by, act: null, nowMs: ctx.now() })]);
   return saved(chat, question.id);
+}
+
+/** A city alone may be an answer. */
+function isForSupport(written: string): boolean {
+  const { question } = understandMessage(written);
+  return question !== null && question !== "change_city";
+}
+
+/** Puts words back that their person may not have meant as an answer: they are kept once the person says so. */
+function showWords(chat: Chat, question: PutQuestion, value: string): Reply {
+  const { t } = chat;
+  const checked = checkAnswer(question.control, value);
+  if ("problem" in checked) return put(chat, { ...question, frees: 0 }, `${inWords(checked.problem, t)}\n`);
+  const said = reply(t("whatsappChat.saveThis", { company: clip(question.company, 80) }), `“${clip(value, 700)}”`);
+  return withButtons({ ...said, questionId: question.id }, [
+    { title: t("whatsappChat.save"), act: { do: "answer", ref: question.id, value } },
+    { title: t("whatsappChat.dontSave"), act: { do: "drop", ref: question.id } },
+  ]);
+}
+
+/** Does as yes or no says about words that were put back; null where neither is said, or none were. */
+async function decideShown(chat: Chat, offer: OfferRow, written: string, by: string): Promise<Reply | null> {
+  const { ctx } = chat;
+  const [save, drop] = offer.acts;
+  const how = { isNumbered: false, isMonthFirst: false };
+  const said = drop?.do === "drop" ? typedAnswer({ as: "yes_no" }, written, [], how) : null;
+  if (save?.do !== "answer" || said === null) return null;
+  const act = said === "yes" ? 0 : 1;
+  await write(ctx.db, [takeOffer(ctx.db, { id: offer.id, userId: ctx.actor.userId, by, act, nowMs: ctx.now() })]);
+  if (said === "no") return reply(chat.t("whatsappChat.notSaved"));
+  const isOver = offer.usedBy !== by && (await isSettledSince(chat, save.ref, offer.madeAt));
+  return isOver ? reply(await questionNow(chat, save.ref)) : pressAnswer(chat, save);
+}
+
+/** How an open question would take these words: as the answer of such a control; null where it would not. */
+export async function takesAs(chat: Chat, offer: OfferRow, written: string): Promise<Control["as"] | null> {
+  const question = await readQuestion(chat.ctx, { questionId: offer.questionId }).catch(missing);
+  return question && readTyped(chat, question.control, written) !== null ? question.control.as : null;
 }
 
 /** Says the answer that was kept and what goes out with it, and asks the next question. */

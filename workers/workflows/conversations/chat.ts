@@ -8,6 +8,8 @@ import type { UserActor } from "../../core/policy";
 import { write, type Batch, type SQL } from "../../db/client";
 import { actorOfNumber } from "../../modules/accounts";
 import { takeCodeReply } from "../../modules/applications";
+import { openCodeRequests } from "../../modules/applications/queries";
+import { codeSaid, type CodeSaid } from "../../modules/applications/rules";
 import { readButtonId, type WhatsappEvent } from "../../modules/messaging";
 import {
   enqueueAnswer,
@@ -16,12 +18,22 @@ import {
   readRecipient,
   storeOffer,
   takeOffer,
+  wasSentSince,
   type OfferRow,
 } from "../../modules/messaging/queries";
-import type { ChatLanguage, OfferAct } from "../../modules/messaging/rules";
+import type { ChatLanguage } from "../../modules/messaging/rules";
 import type { Intent } from "../../modules/support";
 import { decideJob, jobNow, showJob, showJobs } from "./chat-jobs";
-import { askAgain, askNext, isSettledSince, pressAnswer, questionNow, writeAnswer } from "./chat-questions";
+import {
+  askAgain,
+  askNext,
+  isSettledSince,
+  pressAnswer,
+  questionNow,
+  showQuestion,
+  takesAs,
+  writeAnswer,
+} from "./chat-questions";
 import { showLatest, showReceipt, showToday } from "./chat-receipts";
 import { chatIn, languageFor, reply, type Chat, type Reply } from "./chat-words";
 
@@ -52,14 +64,15 @@ export interface Answered {
  */
 export async function chatWith(ctx: AppContext, heard: Heard, once: SQL): Promise<Answered | null> {
   const { message, intent, userId } = heard;
-  const isAsked = message.pressed !== null || intent.is === "ask" || intent.is === "code";
-  const open = isAsked || message.file !== null ? null : await openQuestion(ctx, userId);
+  const code = await codeOf(ctx, heard);
+  const isAsked = message.pressed !== null || code !== null || intent.is === "ask";
+  const isWritten = message.pressed === null && message.file === null && (code !== null || intent.is !== "ask");
+  const open = isWritten ? await openQuestion(ctx, heard) : null;
   if (!isAsked && !open) return null;
   const [actor, recipient] = await Promise.all([actorOfNumber(ctx.db, userId), readRecipient(ctx.db, userId)]);
   if (!actor || !recipient) return null;
   const chat = chatIn(ctx, actor, await languageOf(ctx, heard, open, actor.language ?? "en"));
-  const isCode = intent.is === "code" && message.pressed === null;
-  const answer = (said: Reply | null): Answered => ({
+  const answer = (said: Reply | null, isCode = code !== null): Answered => ({
     parts: said ? answerWith(ctx, { ...heard, actor, language: chat.language }, said, once) : {},
     // A code is kept nowhere but with the operator who waits for it.
     kept: isCode ? "(a code)" : null,
@@ -67,36 +80,98 @@ export async function chatWith(ctx: AppContext, heard: Heard, once: SQL): Promis
   const link = ctx.config.origin;
   const limit = await limitOf(ctx, message.from);
   if (limit === "passed") return answer(null);
-  if (limit === "reached") return answer(reply(chat.t("whatsappChat.tooMany", { link })));
+  if (limit !== "none")
+    return answer(reply(chat.t(limit === "day" ? "whatsappChat.tooMany" : "whatsappChat.tooManyNow", { link })));
   if (recipient.stoppedAt !== null) return answer(reply(chat.t("whatsappChat.startFirst")));
   if (message.pressed !== null) return answer(await pressed(chat, message.pressed, message.id));
-  if (intent.is === "ask") return answer(await askedFor(chat, intent));
-  if (isCode) {
-    const waits = await openQuestion(ctx, userId);
-    const taken = await takeCode(chat, ctx, { userId, code: intent.code, sentAt: message.atMs });
-    if (taken.is !== "none") return answer(taken.said);
-    const written = waits && (await writeAnswer(chat, waits, message.text ?? "", message.id));
-    return written ? { ...answer(written), kept: null } : answer(taken.said);
+  const text = message.text ?? "";
+  if (code) {
+    const written = await numberFor(chat, open, heard, code);
+    return written ? answer(written, false) : answer(await codeAnswer(chat, ctx, heard, open, code));
   }
-  const said = open && isAnswer(intent) ? await writeAnswer(chat, open, message.text ?? "", message.id) : null;
+  if (intent.is === "ask") return answer(await askedFor(chat, intent));
+  const words = text.replace(ANSWER_WORD, "");
+  const isMeant = words !== text || isAnswer(intent, text);
+  const said = open && isMeant ? await writeAnswer(chat, open, words, message.id) : null;
   return said ? answer(said) : null;
 }
 
-/** Words that ask for something else are no answer to a question. */
-const isAnswer = (intent: Intent): boolean =>
-  intent.is === "message" || intent.is === "thanks" || (intent.is === "proposal" && intent.kind === "places");
+/** Before what a person means as the answer of the question. */
+const ANSWER_WORD = /^\s*(?:answer|jawab|javab|जवाब)[\s:–-]+(?=\S)/iu;
+const MOST_PLACE_WORDS = 3;
 
-/** The question that was put last, where nothing else was put since, and what is written answers it; else null. */
-async function openQuestion(ctx: AppContext, userId: string): Promise<OfferRow | null> {
+/** Words that ask for something else are no answer to a question. */
+const isAnswer = (intent: Intent, text: string): boolean =>
+  intent.is === "message" ||
+  (intent.is === "proposal" &&
+    intent.kind === "places" &&
+    intent.value !== null &&
+    text.trim().split(/\s+/u).length <= MOST_PLACE_WORDS);
+
+/** The times of messages come in whole seconds. */
+const SECOND_MS = 1_000;
+
+/**
+ * The question that was put last, where nothing was sent between it and the message that may answer it; else null. One
+ * that this message has answered already, in a run that stopped, is open to it still.
+ */
+async function openQuestion(ctx: AppContext, { message, userId }: Heard): Promise<OfferRow | null> {
   const last = await lastOffer(ctx.db, userId);
   const nowMs = ctx.now();
+  const byMs = message.atMs + SECOND_MS;
   const waits =
     last !== null &&
     last.questionId !== "" &&
-    last.usedAt === null &&
+    (last.usedAt === null || last.usedBy === message.id) &&
     last.expiresAt > nowMs &&
-    last.madeAt > nowMs - WRITTEN_FOR_MS;
-  return waits ? last : null;
+    last.madeAt > nowMs - WRITTEN_FOR_MS &&
+    last.madeAt < byMs;
+  return waits && !(await wasSentSince(ctx.db, last, byMs)) ? last : null;
+}
+
+/** What a message says of a code, and whether an operator waited for one when it was sent. */
+type Code = CodeSaid & { isWaited: boolean };
+
+/** What is written as codes are, and while one is waited for also what may be one; null for all else. */
+async function codeOf(ctx: AppContext, { message, intent, userId }: Heard): Promise<Code | null> {
+  const { pressed: id, file, text } = message;
+  if (id !== null || file !== null || text === null || (intent.is === "ask" && !isBareReference(intent, text)))
+    return null;
+  const said = codeSaid(text);
+  const found = intent.is === "code" ? { code: intent.code, isNamed: said?.isNamed ?? true } : said;
+  if (!found) return null;
+  const requests = await openCodeRequests(ctx.db, userId, ctx.now());
+  const isWaited = requests.some(({ askedAt }) => askedAt <= message.atMs);
+  return isWaited || intent.is === "code" ? { ...found, isWaited } : null;
+}
+
+/** Some forms send codes that look like our references. */
+const isBareReference = ({ ask, language }: Extract<Intent, { is: "ask" }>, text: string): boolean =>
+  ask === "receipt" && language === null && !/^\s*js/i.test(text);
+
+const ONLY_DIGITS = /^[\d०-९\s,]+[.।!]?$/u;
+
+/** Digits that answer an open question for a number while no code is waited for; null for all else. */
+async function numberFor(chat: Chat, open: OfferRow | null, { message }: Heard, code: Code): Promise<Reply | null> {
+  const text = message.text?.trim() ?? "";
+  if (!open || code.isWaited || code.isNamed || !ONLY_DIGITS.test(text)) return null;
+  return (await takesAs(chat, open, text)) === "number" ? writeAnswer(chat, open, text, message.id) : null;
+}
+
+/** Gives a code to its operator, or says why it is not kept. Where it may be an answer too, the person is asked. */
+async function codeAnswer(
+  chat: Chat,
+  ctx: AppContext,
+  { message, userId }: Heard,
+  open: OfferRow | null,
+  { code, isNamed, isWaited }: Code,
+): Promise<Reply> {
+  const { t } = chat;
+  if (open && !isNamed && (await takesAs(chat, open, message.text ?? "")) !== null)
+    return { ...reply(t("whatsappChat.codeOrAnswer")), questionId: open.questionId };
+  if (!isWaited) return reply(t("whatsappChat.codeNone"));
+  if (code === null) return reply(t("whatsappChat.codeUnclear", { link: `${ctx.config.origin}/dashboard` }));
+  return takeCode(chat, ctx, { userId, code, sentAt: message.atMs });
 }
 
 /** A press is answered in the language of its buttons, an answer in that of its question. */
@@ -112,20 +187,20 @@ async function languageOf(
   return (await lastOffer(ctx.db, userId))?.language ?? ofAccount;
 }
 
-/** Too many messages of one number: the first above the limit is answered, the others are passed over. */
-async function limitOf(ctx: AppContext, number: string): Promise<"none" | "reached" | "passed"> {
+/** Too many messages of one number: the first above each limit is answered, the others are passed over. */
+async function limitOf(ctx: AppContext, number: string): Promise<"none" | "quarter" | "day" | "passed"> {
+  if (!(await isWithin(limitAttempts(ctx, "whatsapp-chat", number, MAX_A_QUARTER))))
+    return (await isWithin(limitAttempts(ctx, "whatsapp-chat-told", number, 1))) ? "quarter" : "passed";
+  if (await isWithin(limitADay(ctx, "whatsapp-chat-day", number, MAX_A_DAY))) return "none";
+  return (await isWithin(limitADay(ctx, `whatsapp-chat-told:${indiaDay(ctx.now())}`, number, 1))) ? "day" : "passed";
+}
+
+async function isWithin(attempt: Promise<unknown>): Promise<boolean> {
   try {
-    await limitAttempts(ctx, "whatsapp-chat", number, MAX_A_QUARTER);
-    await limitADay(ctx, "whatsapp-chat-day", number, MAX_A_DAY);
-    return "none";
+    await attempt;
+    return true;
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "too_many") throw error;
-  }
-  try {
-    await limitADay(ctx, `whatsapp-chat-told:${indiaDay(ctx.now())}`, number, 1);
-    return "reached";
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "too_many") return "passed";
+    if (error instanceof DomainError && error.code === "too_many") return false;
     throw error;
   }
 }
@@ -146,20 +221,21 @@ function askedFor(chat: Chat, { ask, reference }: Extract<Intent, { is: "ask" }>
 }
 
 /** @param ctx of the run itself: no person may take a code in another's place. */
-async function takeCode({ t }: Chat, ctx: AppContext, sent: { userId: string; code: string; sentAt: number }) {
+async function takeCode(
+  { t }: Chat,
+  ctx: AppContext,
+  sent: { userId: string; code: string; sentAt: number },
+): Promise<Reply> {
   const taken = await takeCodeReply(ctx, sent);
   switch (taken.is) {
     case "given":
-      return {
-        is: taken.is,
-        said: reply(t("whatsappChat.codeGiven", { operator: taken.operator, company: taken.company })),
-      };
+      return reply(t("whatsappChat.codeGiven", { operator: taken.operator, company: taken.company }));
     case "several":
-      return { is: taken.is, said: reply(t("whatsappChat.codeSeveral", { link: `${ctx.config.origin}/dashboard` })) };
+      return reply(t("whatsappChat.codeSeveral", { link: `${ctx.config.origin}/dashboard` }));
     case "late":
-      return { is: taken.is, said: reply(t("whatsappChat.codeLate")) };
+      return reply(t("whatsappChat.codeLate"));
     case "none":
-      return { is: taken.is, said: reply(t("whatsappChat.codeNone")) };
+      return reply(t("whatsappChat.codeNone"));
   }
 }
 
@@ -178,17 +254,28 @@ async function pressed(chat: Chat, id: string, by: string): Promise<Reply> {
   if (act.do === "receipt") return showReceipt(said, act.ref);
   if (!isOwnPress) {
     if (act.do === "answer" && (await isSettledSince(said, act.ref, offer.madeAt)))
-      return reply(said.t("whatsappChat.already"), await questionNow(said, act.ref));
+      return pressedBefore(said, offer, button.n);
     const taking = { id: offer.id, userId, by, act: button.n, nowMs: ctx.now() };
     const { taken } = await write(ctx.db, { taken: takeOffer(ctx.db, taking) });
-    if (taken === 0 && (await findOffer(ctx.db, userId, offer.id))?.usedBy !== by) return pressedBefore(said, act);
+    const used = taken === 0 ? await findOffer(ctx.db, userId, offer.id) : null;
+    if (taken === 0 && used?.usedBy !== by) return pressedBefore(said, used ?? offer, button.n);
   }
+  if (act.do === "drop") return reply(said.t("whatsappChat.notSaved"));
   return act.do === "answer" ? pressAnswer(said, act) : decideJob(said, act);
 }
 
-async function pressedBefore(chat: Chat, act: OfferAct): Promise<Reply> {
-  const now = act.do === "answer" ? await questionNow(chat, act.ref) : await jobNow(chat, act.ref);
-  return reply(chat.t("whatsappChat.already"), now);
+/** A press that changes nothing: the same as the one before, or of a message whose buttons are used up. */
+async function pressedBefore(chat: Chat, offer: OfferRow, n: number): Promise<Reply> {
+  const act = offer.acts[n];
+  if (!act) return reply(chat.t("whatsappChat.over"));
+  const isOfJob = act.do === "keep" || act.do === "skip";
+  if (offer.usedAct === n)
+    return reply(
+      chat.t("whatsappChat.already"),
+      isOfJob ? await jobNow(chat, act.ref) : await questionNow(chat, act.ref),
+    );
+  const before = chat.t("whatsappChat.usedUp");
+  return isOfJob ? showJob(chat, act.ref, `${before}\n`) : showQuestion(chat, act.ref, before);
 }
 
 /** The answer to a message, once, with what can be pressed below it. */

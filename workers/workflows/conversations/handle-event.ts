@@ -89,7 +89,11 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
   const atMs = Math.min(message.atMs, nowMs);
   // A code opens nothing any more once it was sent, and is kept nowhere.
   const text =
-    intent.is === "start" ? "START" : (message.text ?? (message.file ? message.file.name || "(a file)" : "(no text)"));
+    intent.is === "start"
+      ? "START"
+      : intent.is === "code"
+        ? "(a code)"
+        : (message.text ?? (message.file ? message.file.name || "(a file)" : "(no text)"));
   const answer = (template: MessageName, everyMs = 60_000) => ({
     answer: enqueueAnswer(
       ctx.db,
@@ -144,9 +148,9 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
     case "nothing":
       return { ...incoming, ...answer("text_only") };
     case "thanks":
+    case "code":
       return incoming;
     case "ask":
-    case "code":
     case "message":
       if (!(await isWithinLimit(ctx, userId))) return {};
       return {

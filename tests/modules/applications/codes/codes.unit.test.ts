@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeKey, readCodeKey } from "@workers/modules/applications/codes/link";
-import { readCode } from "@workers/modules/applications/codes/rules";
+import { codeSaid, readCode } from "@workers/modules/applications/codes/rules";
 import { sealCode, unsealCode } from "@workers/modules/applications/codes/seal-code";
 import { timeId } from "@workers/core/ids";
 
@@ -18,6 +18,32 @@ describe("a one-time code", () => {
     ["१२३४५६", null],
   ])("typed as %j is read as %j", (typed, code) => {
     expect(readCode(typed)).toBe(code);
+  });
+
+  it.each([
+    ["K7Q2PX", "K7Q2PX", false],
+    ["G-482913", "G482913", false],
+    ["482913 is my otp", "482913", true],
+    ["482 913 is my otp", "482913", true],
+    ["Your OTP is 482913. Do not share it before 10:30", "482913", true],
+    ["ये लो ४८२९१३", "482913", false],
+    ["OTP 482913 or 482914", null, true],
+    ["my otp is 48/29-1x", null, true],
+  ])("in the message %j is %j", (text, code, isNamed) => {
+    expect(codeSaid(text)).toEqual({ code, isNamed });
+  });
+
+  it.each([
+    "30 days",
+    "salary 25000",
+    "call me on 9876543210",
+    "15/12/2026",
+    "at 10:30",
+    "I left Sample Works in 2024 and want to move",
+    "my otp has not come for 5 minutes",
+    "the code did not come",
+  ])("is not in the message %j", (text) => {
+    expect(codeSaid(text)).toBeNull();
   });
 
   it("is read by its own request and key alone, whatever it is", async () => {

@@ -188,6 +188,43 @@ describe("a message by WhatsApp", () => {
     expect(later.sent.map(({ template }) => template?.name ?? "text")).toEqual(["text", "support_answer"]);
     expect([await stateOf(id), await stateOf(second)]).toEqual(["sent", "sent"]);
   });
+
+  it("asks for a code with all its words when the provider finds the free text too late", async () => {
+    const w = world(taken);
+    const to = await somebody({ heardAt: NOON - HOUR });
+    const cause = randomId();
+    const model = {
+      operator: "Meera",
+      position: "Developer",
+      company: "Works",
+      key: "K.1",
+      replyUntil: String(NOON + 5 * MINUTE),
+    };
+    await write(w.ctx.db, [
+      enqueueAnswer(w.ctx.db, {
+        template: "code_wanted",
+        userId: to.actor.userId,
+        number: to.number,
+        model: { ...model, name: "Asha" },
+        cause,
+        nowMs: NOON,
+      }),
+    ]);
+    await w.tick();
+    const id = (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id")) ?? "";
+    await receiveWhatsapp(
+      w.ctx,
+      await notice({ statuses: [status(id, { status: "failed", errors: [{ code: 131_047 }] })] }),
+    );
+    await handleWhatsappEvents(w.ctx);
+    await w.tick();
+    expect(w.sent.map(({ template }) => template?.name ?? "text")).toEqual(["text", "code_wanted"]);
+    expect(w.sent.at(-1)?.template).toMatchObject({
+      parameters: ["Meera", "Developer", "Works"],
+      path: "code?key=K.1",
+    });
+    expect(await env.DB.prepare("SELECT model FROM outbox WHERE id = ?").bind(id).first("model")).toBe("{}");
+  });
 });
 
 describe("a notice", () => {

@@ -69,6 +69,9 @@ describe("what a message by WhatsApp means", () => {
     ["OTP is 4829", "4829"],
     ["mera code 48-29-13 hai", "482913"],
     ["कोड ४८२९१३ है", "482913"],
+    ["Your OTP is 482913. Do not share it with anyone.", "482913"],
+    ["482913 is your one-time password for the portal of Sample Works", "482913"],
+    ["आपका ओटीपी: 482913। किसी को न बताएँ।", "482913"],
   ])("%j is a code", (text, code) => {
     expect(of(text)).toEqual({ is: "code", code });
   });
@@ -80,6 +83,8 @@ describe("what a message by WhatsApp means", () => {
     "receipt of my payment",
     "list of companies you know",
     "my code does not come",
+    "I have paid 1500 and no OTP came",
+    "the OTP is not coming since 2 days",
   ])("%j is neither", (text) => {
     expect(["ask", "code"]).not.toContain(of(text).is);
   });

@@ -170,8 +170,6 @@ export const whatsappOffers = table(
 interface SandboxChoices {
   /** The button that opens a list; empty where the others are seen at once. */
   open: string;
-  /** They are those of a template, whose presses are told in another way. */
-  ofTemplate: boolean;
   buttons: readonly (Choice & { section: string })[];
 }
 

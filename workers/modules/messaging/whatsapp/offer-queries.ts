@@ -1,6 +1,7 @@
 /** The buttons and questions below our messages. */
-import { and, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
-import { whatsappOffers } from "../../../db/schema/messaging/whatsapp";
+import { and, desc, eq, gte, gt, lte, notInArray, sql, type SQL } from "drizzle-orm";
+import { outbox } from "../../../db/schema/messaging/outbox";
+import { whatsappMessages, whatsappOffers } from "../../../db/schema/messaging/whatsapp";
 import type { AppDb, Statement } from "../../../db/client";
 import type { Offer } from "./vocabulary";
 
@@ -32,6 +33,25 @@ export async function lastOffer(db: AppDb, userId: string): Promise<OfferRow | n
     .orderBy(desc(whatsappOffers.id))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** Whether another message went to the person after that of the offer, and by then. */
+export async function wasSentSince(db: AppDb, { userId, madeAt }: OfferRow, byMs: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: whatsappMessages.id })
+    .from(whatsappMessages)
+    .leftJoin(outbox, eq(outbox.id, whatsappMessages.id))
+    .where(
+      and(
+        eq(whatsappMessages.userId, userId),
+        notInArray(whatsappMessages.status, ["received", "failed"]),
+        gte(whatsappMessages.at, madeAt),
+        lte(whatsappMessages.at, byMs),
+        sql`(${whatsappMessages.template} <> 'chat_reply' OR coalesce(${outbox.createdAt}, 0) <> ${madeAt})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The last question that this person answered in the chat since then; null without one. */

@@ -39,8 +39,6 @@ export interface OutgoingMessage {
     parameters: readonly string[];
     /** The path that follows our origin in the address of its button; null without a button. */
     path: string | null;
-    /** Each of its buttons that answer, in their order before the address, by what comes back of a press. */
-    payloads?: readonly string[];
   } | null;
   /** The buttons or rows below free text; absent or null without them. */
   choices?: Choices | null;

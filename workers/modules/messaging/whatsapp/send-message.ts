@@ -11,7 +11,7 @@ import { WhatsappRefused } from "./port";
 import { forgetHeard, storeOutgoing, storePace, readRecipient, settleOutgoing } from "./queries";
 import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { renderMessage } from "./templates";
-import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM, type Choice, type Choices } from "./vocabulary";
+import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM, type Choice, type Choices, type MessageName } from "./vocabulary";
 
 /** Longer than the provider is given to answer. */
 const LEASE_MS = 120_000;
@@ -65,9 +65,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
       providerId: sent.id,
       sentAt: ctx.now(),
       // It may turn out that free text came too late: the template needs these.
-      ...(as === "text" && template === "support_answer"
-        ? { model: { by: model["by"] ?? "", link: model["link"] ?? "" } }
-        : {}),
+      ...(as === "text" && NEEDED[template] ? { model: valuesOf(model, NEEDED[template]) } : {}),
     }),
     settleOutgoing(ctx.db, id, "sent"),
     // A message that waited for the morning says nothing of how soon jobs come.
@@ -81,6 +79,14 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
     clearAlarms(ctx.db, [WHATSAPP_ALARM]),
   ]);
 }
+
+/** The values that the template of a message needs, where it was said in free text. */
+const NEEDED: Partial<Record<MessageName, readonly string[]>> = {
+  support_answer: ["by", "link"],
+  code_wanted: ["operator", "position", "company", "key", "replyUntil"],
+};
+const valuesOf = (model: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, model[name] ?? ""]));
 
 const titlesOf = (choices: Choices | null): string[] =>
   choices === null

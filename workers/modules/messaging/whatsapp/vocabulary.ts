@@ -63,7 +63,9 @@ export type OfferAct =
   | { do: "receipt"; ref: string }
   | { do: "keep"; ref: string }
   | { do: "skip"; ref: string }
-  | { do: "answer"; ref: string; value: string };
+  | { do: "answer"; ref: string; value: string }
+  /** Leaves what was written unsaved. */
+  | { do: "drop"; ref: string };
 
 /** The buttons or the question of one message to a person. */
 export interface Offer {

@@ -13,7 +13,7 @@ export type Intent =
   | { is: "proposal"; kind: ProposalKind; value: string | null }
   /** Something that the chat tells or does at once; null where the words are the same in several languages. */
   | { is: "ask"; ask: ChatAsk; reference: string; language: SupportLanguage | null }
-  /** Digits alone, as forms send codes. */
+  /** Digits as forms send codes: alone, or in the form's own words. */
   | { is: "code"; code: string }
   /** For a person. */
   | { is: "message" }
@@ -111,6 +111,14 @@ const RECEIPT: readonly { language: SupportLanguage | null; pattern: RegExp }[] 
 const CODE = longPattern("iu")`^(?:(?:the |my |mera |मेरा )?(?:otp|code|kod|ओटीपी|कोड)(?: (?:is|hai|है))?[\s:–-]*)?
   ([0-9][0-9\s-]{2,12}[0-9])(?: (?:hai|है))?$`;
 
+/** A code as a form's own message has it, which people forward as it is. */
+const PASTED = [
+  longPattern("iu")`(?:otp|one[- ]time password|verification code|ओटीपी)(?![\p{L}\p{N}])[^.।\d]{0,60}?
+    (?:\bis|:|\bhai|है)\s*([0-9]{4,8})(?![\p{L}\p{N}])`,
+  longPattern("iu")`(?<![\p{L}\p{N}])([0-9]{4,8})\s(?:is|hai|है)\s[^.।\d]{0,40}?(?:otp|one[- ]time password
+    |verification code|ओटीपी)(?![\p{L}\p{N}])`,
+];
+
 const START = /^\s*(?:start|शुरू)\s*(?:[\s:,-]+([0-9a-z]{8}))?\s*[.!]*\s*$/i;
 const STOP = /^\s*(?:stop|unsubscribe|band karo|बंद|बंद करो|रोको)\s*[.!]*\s*$/i;
 
@@ -156,8 +164,12 @@ const plain = (text: string) =>
     .trim();
 
 function askOf(text: string): Intent | null {
-  if (text.length > 80) return null;
   const said = plain(text);
+  for (const pattern of PASTED) {
+    const [, code] = pattern.exec(said) ?? [];
+    if (code !== undefined) return { is: "code", code };
+  }
+  if (text.length > 80) return null;
   const digits = CODE.exec(said)?.[1]?.replace(/[\s-]/g, "") ?? "";
   if (/^\d{4,8}$/.test(digits)) return { is: "code", code: digits };
   const found = ASKS.find(({ pattern }) => pattern.test(said));
