@@ -107,6 +107,12 @@ export const PRIVACY = {
     "If you forward them: the title, company, place, salary, years, date and link of each job, the portal and the time. Also how many alerts we couldn't read. Links are kept without the parts that identify you",
   "privacy.matchAlertJobs": "To match those jobs with your preferences, for you alone",
   "privacy.alertsSixtyDays": "60 days, or until you delete your account",
+  "privacy.savedJobs": "Saved jobs",
+  "privacy.savedJobDetails":
+    "For a job that you save by its link, by sharing it, or with the save button: its title, company, place and page address. We remove the parts of an address that carry a token, a session or an email",
+  "privacy.matchSavedJobs": "To compare those jobs with your preferences, and to show them to you",
+  "privacy.signedInOrConnected":
+    "30 days, or until you sign out. A connected save button: 90 days, or until you disconnect it",
   "privacy.proveApplicationArrived": "To prove that an application arrived",
   "privacy.untilDeleteAccount2": "Until you delete it, or your account",
   "privacy.positionCompanyPlaceLink":

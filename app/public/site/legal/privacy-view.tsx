@@ -17,7 +17,7 @@ const RETENTION = [
     "Sign-ins",
     inEnglish("privacy.randomNumberCookieKind"),
     inEnglish("privacy.keepSignedShow"),
-    "30 days, or until you sign out",
+    inEnglish("privacy.signedInOrConnected"),
   ],
   [
     "Refused requests",
@@ -65,6 +65,12 @@ const RETENTION = [
     inEnglish("privacy.jobAlertEmails"),
     inEnglish("privacy.letMailboxForwardAlerts"),
     inEnglish("privacy.matchAlertJobs"),
+    inEnglish("privacy.alertsSixtyDays"),
+  ],
+  [
+    inEnglish("privacy.savedJobs"),
+    inEnglish("privacy.savedJobDetails"),
+    inEnglish("privacy.matchSavedJobs"),
     inEnglish("privacy.alertsSixtyDays"),
   ],
   [
