@@ -6,6 +6,8 @@ import { lookFromButton, LookInput, saveFromButton, SaveInput } from "../workflo
 import { SAVE_ACTS } from "../workflows/applying/save-job";
 import { endpoint } from "./endpoint";
 
+const STANDING = z.enum(["new", "saved", "queued", "applied", "skipped", "tried"]);
+
 export const postSaveButtonPair = endpoint({
   method: "POST",
   path: "/api/save-button/pair",
@@ -34,11 +36,12 @@ export const postSaveButtonLook = endpoint({
       })
       .nullable(),
     standing: z.object({
-      is: z.enum(["new", "saved", "queued", "applied", "skipped", "tried"]),
+      is: STANDING,
       reference: z.string().nullable(),
     }),
     acts: z.array(z.enum(SAVE_ACTS)),
     signs: z.array(z.string()).describe("Signs of a scam"),
+    note: z.string().nullable().describe("The cost of the acts, and what they take back"),
     stop: z.string().nullable().describe("Why we can't apply for them"),
   }),
   handler: ({ ctx, input }) => lookFromButton(ctx, input),
@@ -50,7 +53,7 @@ export const postSaveButtonSave = endpoint({
   action: "save_button.save",
   summary: "Queues a job, keeps it for its person to apply to, or skips it",
   input: SaveInput,
-  fields: () => ({ reference: z.string() }),
+  fields: () => ({ reference: z.string(), standing: STANDING }),
   handler: ({ ctx, input }) => saveFromButton(ctx, input),
 });
 

@@ -364,6 +364,8 @@ const BY_TOKEN: Readonly<Record<TokenScope | "save" | "whatsapp", readonly strin
     "save_button.end",
     "applying.read_link",
     "applying.save_job",
+    "applying.choose",
+    "sources.ask", // the state of a board: the button asks for no reading
     "applying.settle_self_apply",
     "applying.decline",
   ] satisfies Action[],

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { randomId } from "@workers/core/ids";
 import { makePairingCode } from "@workers/modules/fulfilment/extension/pair";
-import { makeSaveButtonCode } from "@workers/workflows/applying/pair-save-button";
+import { makeSaveButtonCode, pairSaveButton } from "@workers/workflows/applying/pair-save-button";
 import { listSaveButtons } from "@workers/modules/accounts/sign-in/save-buttons";
 import type { UserActor } from "@workers/core/policy";
 import { makeContext, NOON } from "../../support/context";
@@ -33,6 +36,9 @@ const by = (token: string, json: unknown = JOB, more: Ask = {}): Ask => ({
   ...more,
   headers: { Authorization: `Bearer ${token}`, Origin: "chrome-extension://abcdefghijklmnop", ...more.headers },
 });
+
+/** A call for a page, or for what only reads. */
+const opening = (token: string): Ask => ({ method: "GET", headers: { Authorization: `Bearer ${token}` } });
 
 async function connected() {
   const { owner, cookie, worker } = await seeker();
@@ -82,10 +88,9 @@ describe("the connection of a save button", () => {
   it("is good for saving jobs and for nothing else, also for staff", async () => {
     const { worker, token } = await connected();
     for (const path of ["/dashboard", "/account", "/save-button", "/profile"])
-      expect((await worker.ask(path, by(token, undefined, { method: "GET" }))).status).toBe(302);
-    for (const path of ["/api/export", "/api/getApplicationDetails"])
-      expect((await worker.ask(path, by(token, undefined, { method: "GET" }))).status).toBe(401);
-    expect((await worker.ask("/api/extension/entry", by(token, undefined, { method: "GET" }))).status).not.toBe(200);
+      expect((await worker.ask(path, opening(token))).status).toBe(302);
+    expect((await worker.ask("/api/export", opening(token))).status).toBe(401);
+    expect((await worker.ask("/api/extension/entry", opening(token))).status).not.toBe(200);
     const staff = await operator();
     const cookie = await signedIn(staff);
     const hand = { ...staff, sessionId: /=(\w+)\./.exec(cookie)?.[1] ?? "" };
@@ -149,6 +154,32 @@ describe("the connection of a save button", () => {
     resetClock();
   });
 
+  it("is told to its person by email, and logged; a code that holds no more tells nothing", async () => {
+    const { owner } = await seeker();
+    const mails = async () =>
+      (
+        await env.DB.prepare("SELECT model ->> 'device' AS device FROM outbox WHERE user_id = ? AND template = ?")
+          .bind(owner.userId, "new_sign_in")
+          .all()
+      ).results.map(({ device }) => device);
+    const before = await mails();
+    const code = await codeOf(owner);
+    const button = makeContext({ client: { address: "192.0.2.41", country: "IN", userAgent: CHROME } });
+    // Two at once: one of them finds the code used.
+    await Promise.allSettled([pairSaveButton(button, { code }), pairSaveButton(button, { code })]);
+    expect(await listSaveButtons(makeContext({ actor: owner }))).toHaveLength(1);
+    expect(await mails()).toEqual([...before, "Save button, Chrome on Linux"]);
+    expect(button.logged.filter((line) => line.includes("security.save_button"))).toHaveLength(1);
+  });
+
+  it("stays through any number of sign-ins, and takes no page's place among them", async () => {
+    const { owner, cookie, worker, token } = await connected();
+    for (let i = 0; i < 19; i++) await signedIn(owner);
+    expect((await worker.ask("/save-button", { cookie })).status).toBe(200);
+    for (let i = 0; i < 5; i++) await signedIn(owner);
+    expect((await worker.ask(LOOK, by(token))).status).toBe(200);
+  });
+
   it("is kept for the ten newest browsers of a person", async () => {
     const { owner, worker } = await seeker();
     for (let i = 0; i < 12; i++) expect((await pair(openWorker(), await codeOf(owner))).status).toBe(200);
@@ -162,8 +193,23 @@ interface Looked {
   acts: string[];
   fit: { reasons: string[]; gaps: string[] } | null;
   standing: { is: string; reference: string | null };
+  note: string | null;
   stop: string | null;
 }
+
+/** A job of an employer's own site, in the catalogue. @returns its link. */
+async function inCatalog(fields: { title: string; company: string; location: string }): Promise<string> {
+  const link = `https://careers.example.com/${randomId(12)}`;
+  const from = { sourceKey: null, portal: "Company site", authority: 1 as const, postedAt: NOON - 86_400_000 };
+  const postings = [observe({ ...fields, ...from, link }) as RawPosting];
+  await ingestPostings(makeContext({ actor: { kind: "system", job: "test" } }), { sourceId: null, postings });
+  return link;
+}
+
+const statesOf = async ({ userId }: UserActor) =>
+  (await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(userId).all()).results.map(
+    ({ state }) => state,
+  );
 
 describe("saving a job by the button", () => {
   it("says how it fits, keeps it once however often it is pressed, and says so then", async () => {
@@ -197,10 +243,51 @@ describe("saving a job by the button", () => {
     expect((await look()).standing.is).toBe("skipped");
   });
 
+  it("queues a job of the catalogue, by its link and by what it is, and says what that costs", async () => {
+    for (const isByLink of [true, false]) {
+      const { owner, worker, token } = await connected();
+      const own = { title: "Backend Developer", company: `Teesta ${randomId(6)}`, location: "Pune, India" };
+      const link = await inCatalog(own);
+      const elsewhere = { link: `https://www.linkedin.com/jobs/view/${4_300_000_000 + Number(isByLink)}` };
+      const job = isByLink ? { link } : { ...elsewhere, title: own.title, company: own.company, place: "Pune" };
+      const look = async () => (await (await worker.ask(LOOK, by(token, job))).json()) as Looked;
+      expect(await look()).toMatchObject({
+        acts: ["apply", "self", "skip"],
+        standing: { is: "new" },
+        note: expect.stringMatching(/^We'll reserve 1 application/),
+      });
+      const save = (act: string) => worker.ask(SAVE, by(token, { ...job, act }));
+      const queued = await save("apply");
+      expect([queued.status, await queued.json()]).toMatchObject([200, { standing: "queued" }]);
+      expect((await save("apply")).status).toBe(200);
+      expect(await statesOf(owner)).toEqual(["queued"]);
+      const skipped = await save("skip");
+      expect([skipped.status, await skipped.json()]).toMatchObject([200, { standing: "skipped" }]);
+      expect((await look()).note).toMatch(/^You skipped this job earlier\. Adding it undoes that\. We'll reserve/);
+      expect((await save("apply")).status).toBe(200);
+      expect(await statesOf(owner)).toEqual(["queued"]);
+    }
+  });
+
+  it("says that a job was applied to meanwhile, and not that it was added", async () => {
+    const { owner, worker, token } = await connected();
+    const save = async () => (await worker.ask(SAVE, by(token, { ...JOB, act: "self" }))).json();
+    expect(await save()).toMatchObject({ standing: "saved" });
+    expect(((await (await worker.ask(LOOK, by(token))).json()) as Looked).note).toMatch(/It doesn't use up/);
+    await env.DB.prepare("UPDATE applications SET state = 'withdrawn', declined = 'applied_myself' WHERE user_id = ?")
+      .bind(owner.userId)
+      .run();
+    expect(await save()).toMatchObject({ standing: "applied" });
+    expect((await (await worker.ask(LOOK, by(token))).json()) as Looked).toMatchObject({ acts: [], note: null });
+  });
+
   it("refuses in the browser's language", async () => {
     const { worker, token } = await connected();
     const said = async (language: string) => {
       const answer = await worker.ask(SAVE, by(token, { link: JOB.link, act: "self", language }));
+      const unread = await worker.ask(LOOK, by(token, { link: "no address", language }));
+      const isHindi = /\p{Script=Devanagari}/u.test(((await unread.json()) as { error: string }).error);
+      expect([unread.status, isHindi]).toEqual([400, language === "hi"]);
       return [answer.status, ((await answer.json()) as { error: string }).error] as const;
     };
     const [[status, english], [, hindi]] = [await said("en"), await said("hi")];

@@ -104,7 +104,7 @@ describe("a job that its person shares from a portal", () => {
     const { selfApply } = await listNext(ctx);
     expect(selfApply.map(({ id, portal }) => [id, portal])).toEqual([[a.applicationId, "LinkedIn"]]);
     expect(english(selfApply[0]?.reasons ?? [])[0]).toBe("Added by you from LinkedIn");
-    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "saved", ...a }, acts: ["self", "skip"] });
+    expect(await lookAtJob(ctx, input)).toMatchObject({ standing: a, acts: ["self", "skip"] });
   });
 
   it("stays through a look of the matcher, and leaves by 'I applied' for good", async () => {
@@ -119,7 +119,7 @@ describe("a job that its person shares from a portal", () => {
     await settleSelfApply(ctx, { applicationId, reason: "applied_myself" });
     expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "applied", applicationId }, acts: [] });
     // A press that was kept offline comes late.
-    expect(await saveJob(ctx, { ...input, act: "self" })).toEqual({ applicationId, reference });
+    expect(await saveJob(ctx, { ...input, act: "self" })).toEqual({ applicationId, reference, is: "applied" });
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "applied_myself" });
     expect(await codeOf(saveJob(ctx, { ...input, act: "skip" }))).toMatch(/^conflict: You've already applied/);
   });
@@ -216,6 +216,18 @@ describe("a job that its person saves from any other page", () => {
     expect(english(selfApply[0]?.reasons ?? [])[0]).toBe("Added by you from a company's site");
     const exported = await new Response((await exportData(ctx)).body).text();
     expect(exported).toMatch(/"title": ?"Store Manager"[^}]*"saved": ?true/);
+  });
+
+  it("is kept without what its address says of its person", async () => {
+    const { who, ctx } = await owner();
+    const site = `https://www.careers-${randomId(6).toLowerCase()}.example.com/jobs`;
+    const input = { title: "Store Manager", company: company(), place: "Pune, India", act: "self" } as const;
+    const secret = `&access_token=s3cret&email=asha%40example.org&session_id=81#job=7&auth=s3cret`;
+    const { applicationId } = await saveJob(ctx, { ...input, link: `${site}?id=7${secret}` });
+    // The same page, opened in another session.
+    const again = await saveJob(ctx, { ...input, link: `${site}?id=7&session_id=82#job=7` });
+    expect(again).toMatchObject({ applicationId, is: "saved" });
+    expect((await keptOf(who.userId)).results.map(({ link }) => link)).toEqual([`${site}?id=7#job=7`]);
   });
 
   it("is the catalogue's where its link is: theirs to apply to and not queued, and ours when they choose", async () => {

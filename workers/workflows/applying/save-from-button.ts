@@ -34,6 +34,8 @@ export interface ButtonLook {
   standing: { is: JobLook["standing"]["is"]; reference: string | null };
   acts: SaveAct[];
   signs: string[];
+  /** The cost of what they may do, and what it takes back; null where there is nothing to do. */
+  note: string | null;
   stop: string | null;
 }
 
@@ -44,9 +46,11 @@ export interface ButtonLook {
 export async function lookFromButton(ctx: AppContext, input: unknown): Promise<ButtonLook> {
   const { userId } = authorize(ctx, "save_button.look");
   const { language, ...job } = parseInput(LookInput, input);
-  await limitAttempts(ctx, "save-button-look", userId, LOOKS);
-  const { understood, needs, fit, standing, acts, posting, stop } = await lookAtJob(ctx, job);
   const t = wordsIn(language);
+  const { understood, needs, fit, standing, acts, posting, stop } = await inLanguage(t, async () => {
+    await limitAttempts(ctx, "save-button-look", userId, LOOKS);
+    return lookAtJob(ctx, job);
+  });
   const said = (messages: readonly Message[]) => messages.map((message) => inWords(message, t));
   return {
     understood,
@@ -60,6 +64,7 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
     standing: { is: standing.is, reference: standing.reference },
     acts,
     signs: (posting?.signs ?? []).map((sign) => inWords(sign, t)),
+    note: acts.length === 0 ? null : noteOf(acts, posting?.refused ?? false, t),
     stop: stop && inWords(stop, t),
   };
 }
@@ -68,22 +73,37 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
  * Does what the caller chose with such a job. Repeating it changes nothing.
  * @throws DomainError `invalid`; `conflict` with the reason where it can't be done; `too_many`.
  */
-export async function saveFromButton(ctx: AppContext, input: unknown): Promise<{ reference: string }> {
+export async function saveFromButton(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ reference: string; standing: JobLook["standing"]["is"] }> {
   const { userId } = authorize(ctx, "save_button.save");
   const { language, ...job } = parseInput(SaveInput, input);
-  await limitAttempts(ctx, "save-button-save", userId, SAVES);
-  try {
-    const { reference } = await saveJob(ctx, job);
-    return { reference };
-  } catch (error) {
-    throw error instanceof DomainError ? inLanguage(error, wordsIn(language)) : error;
-  }
+  const { reference, is } = await inLanguage(wordsIn(language), async () => {
+    await limitAttempts(ctx, "save-button-save", userId, SAVES);
+    return saveJob(ctx, job);
+  });
+  return { reference, standing: is };
+}
+
+/** As the site says it beside the same buttons. */
+function noteOf(acts: readonly SaveAct[], isRefused: boolean, t: Translate): string {
+  const undone = isRefused ? t("nextOut.refusedBeforeTakenBack") : "";
+  return undone + t(acts.includes("apply") ? "nextOut.applicationPlanSetAside" : "saveJob.selfCostsNothing");
 }
 
 const wordsIn = (language: Locale): Translate => translateBy(language === "hi" ? HI : null, language);
 
-/** A refusal whose words are in the language of the button, since a program's answer is in English otherwise. */
-function inLanguage({ code, reason, fieldReasons }: DomainError, t: Translate): DomainError {
+/** Does it with refusals in the language of the button, since a program's answer is in English otherwise. */
+async function inLanguage<Answer>(t: Translate, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof DomainError ? refusedIn(error, t) : error;
+  }
+}
+
+function refusedIn({ code, reason, fieldReasons }: DomainError, t: Translate): DomainError {
   const fields = Object.entries(fieldReasons).map(([name, message]) => [name, inWords(message, t)] as const);
   return new DomainError(code, inWords(reason, t) as Message, Object.fromEntries(fields));
 }

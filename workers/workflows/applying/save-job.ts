@@ -7,7 +7,7 @@ import { parseInput } from "../../core/parse";
 import { authorize, type UserActor } from "../../core/policy";
 import { reference } from "../../core/reference";
 import { write } from "../../db/client";
-import { checkLink, plainLink, withoutTracking } from "../../lib/link";
+import { checkLink, plainLink, withoutSecrets, withoutTracking } from "../../lib/link";
 import { cleanLine, COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 import { settleSelfApply } from "../../modules/applications";
 import { chooseSelf, findOwnOfJob, type MatchRow, type OwnOfJob } from "../../modules/applications/queries";
@@ -128,47 +128,55 @@ export async function lookAtJob(ctx: AppContext, input: JobInput): Promise<JobLo
  * Does what the caller chose with such a job: `apply` queues the employer's own posting with a credit, `self` puts it
  * among those that they apply to themselves, `skip` keeps that they don't want it. Repeating it changes nothing, and
  * what went out or was applied to stays so.
- * @returns how it is called in their list.
+ * @returns how it is called in their list, and its state then.
  * @throws DomainError `invalid` for what has no address, title or employer; `conflict` with the reason where it can't
  *   be done, and without a running plan.
  */
 export async function saveJob(
   ctx: AppContext,
   input: JobInput & { act: SaveAct },
-): Promise<{ applicationId: string; reference: string }> {
+): Promise<{ applicationId: string; reference: string; is: JobStanding }> {
   const actor = authorize(ctx, "applying.save_job");
   const { act, ...given } = parseInput(SaveJobInput, input);
   const settle = async () => settleAct(ctx, actor, await understand(ctx, actor.userId, given), act);
   // Another request may have been faster: the same press twice, or a change in between.
-  const applicationId = (await settle()) ?? (await settle());
-  if (applicationId === null) throw new DomainError("conflict", CHANGED);
-  return { applicationId, reference: reference(applicationId) };
+  const settled = (await settle()) ?? (await settle());
+  if (settled === null) throw new DomainError("conflict", CHANGED);
+  return { ...settled, reference: reference(settled.applicationId) };
 }
 
-async function settleAct(ctx: AppContext, actor: UserActor, job: Understood, act: SaveAct): Promise<string | null> {
+/** The state that each choice leads to. */
+const AFTER = { apply: "queued", self: "saved", skip: "skipped" } as const satisfies Record<SaveAct, JobStanding>;
+
+async function settleAct(
+  ctx: AppContext,
+  actor: UserActor,
+  job: Understood,
+  act: SaveAct,
+): Promise<{ applicationId: string; is: JobStanding } | null> {
   const { standing, needs } = job.look;
   if (needs.length > 0) {
     const fields = Object.fromEntries(needs.map((name) => [name, NEEDED[name]]));
     throw new DomainError("invalid", NEEDED[needs[0] ?? "title"], fields);
   }
   const { applicationId } = standing;
-  if (applicationId !== null && isDone(act, standing.is)) return applicationId;
+  if (applicationId !== null && isDone(act, standing.is)) return { applicationId, is: standing.is };
   if (act === "apply") {
     if (!job.posting) throw new DomainError("conflict", "saveJob.noOwnPosting");
     const chosen = job.look.posting?.isSame
       ? await queueChosen(ctx, actor.userId, job.posting)
       : await choosePosting(ctx, { link: job.look.link });
-    return chosen.applicationId;
+    return { ...chosen, is: AFTER.apply };
   }
   if (!job.person) throw new DomainError("conflict", SHUT.running);
   if (act === "skip" && standing.is === "queued" && applicationId !== null) {
     await skipPostings(ctx, { applicationIds: [applicationId] });
-    return applicationId;
+    return { applicationId, is: AFTER.skip };
   }
   if (!job.look.acts.includes(act)) throw new DomainError("conflict", DONE_ALREADY[standing.is]);
   const kept = await keep(ctx, actor, job, job.person);
   if (act === "skip" && kept !== null) await settleSelfApply(ctx, { applicationId: kept, reason: "other" });
-  return kept;
+  return kept === null ? null : { applicationId: kept, is: AFTER[act] };
 }
 
 const CHANGED = "applying.somethingChangedMeanwhile";
@@ -335,11 +343,12 @@ async function ofWords(
   const nowMs = ctx.now();
   const { title, company, place } = stated;
   const origin: JobOrigin = portal?.portal ?? "web";
-  const canonical = portal?.link.canonical ?? withoutTracking(link);
+  const open = withoutSecrets(link);
+  const canonical = portal?.link.canonical ?? withoutTracking(open);
   const name =
     portal && (portal.link.key !== null || portal.link.canonical !== null)
       ? alertJobName(portal.portal, toAlertJob(stated, portal.link))
-      : linkKey(plainLink(link));
+      : linkKey(plainLink(open));
   const [kept, person, resume, board] = await Promise.all([
     findAlertJob(ctx.db, userId, origin, name),
     readPerson(ctx.db, userId, nowMs),
