@@ -222,10 +222,34 @@ it.skipIf(!WHOLE)("says how a job fits, keeps or skips it, and knows it the next
   await popup.reads("Check what we read");
   await popup.press("#job button");
   await popup.reads("Apply for me");
+  await popup.reads("We'll reserve 1 application for this job.");
   await popup.press("#apply");
   await popup.reads("Added to your queue.");
   expect(rows("chosen = 1 AND state = 'queued'")).toBe(1);
   await popup.close();
+});
+
+it.skipIf(!WHOLE)("says what is so where a job was applied to meanwhile, and what it couldn't read", async () => {
+  await openJob(`${CAREERS}/44`, "Store Keeper", "");
+  const popup = await ButtonWindow.open(page);
+  await popup.reads("We couldn't read everything on this page.");
+  await popup.type("company", "Teesta Stores");
+  await popup.press("#job button");
+  await popup.reads(/Store Keeper · Teesta Stores/);
+  await popup.press("#self");
+  await popup.reads("Saved in Up next, to apply yourself.");
+  await popup.close();
+  const again = await ButtonWindow.open(page);
+  await again.reads("We couldn't read everything on this page.");
+  await again.type("company", "Teesta Stores");
+  await again.press("#job button");
+  await again.reads("already in Up next");
+  change(`UPDATE applications SET state = 'withdrawn', declined = 'applied_myself'
+    WHERE ${own} AND company = 'Teesta Stores'`);
+  await again.press("#self");
+  await again.reads("You've already applied to this job.");
+  expect(await again.evaluate("document.body.innerText")).not.toMatch(/Saved in Up next|Added to your queue/);
+  await again.close();
 });
 
 it.skipIf(!WHOLE)("keeps what was typed while nothing can be sent, and says when it is disconnected", async () => {
@@ -249,7 +273,14 @@ it.skipIf(!WHOLE)("keeps what was typed while nothing can be sent, and says when
     });
   await net(true);
   await popup.press("#job button");
-  await popup.reads("You're offline. We saved what you typed.");
+  await popup.reads("You're offline. Try again when you're online. We saved what you typed.");
+  // The server doesn't hear that it is to be disconnected, so it still is connected, and nothing was typed for that.
+  await popup.press("#end");
+  await popup.reads(/You're offline\. Try again when you're online\.$/m);
+  expect(await popup.values()).toEqual(["Store Keeper", "Charkha Commerce", ""]);
+  expect(
+    await popup.evaluate("[document.getElementById('job').hidden, document.getElementById('pairing').hidden]"),
+  ).toEqual([false, true]);
   await popup.close();
   popup = await ButtonWindow.open(page);
   await popup.reads("Check what we read");
@@ -264,6 +295,8 @@ it.skipIf(!WHOLE)("keeps what was typed while nothing can be sent, and says when
   await popup.reads("Check what we read");
   await popup.press("#job button");
   await popup.reads("This browser isn't connected any more.");
+  // What was typed is not for the next person.
+  expect(await popup.evaluate("chrome.storage.session.get()")).toEqual({});
   await popup.close();
 });
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildSaveButton } from "../../scripts/build-extension";
 import { BUILDS, saveButtonFiles, type Build, type BuiltFile } from "../../scripts/save-button-files";
 import { BRAND } from "@workers/core/brand";
+import { COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "@workers/lib/text";
 import { SAVE_POPUP as EN } from "@workers/texts/en/save-popup";
 
 const SITE = "https://jobs.example";
@@ -84,6 +85,12 @@ describe.each(BUILDS)("the save button for %s", (build) => {
     for (const name of ["popup.js", "read.js"]) expect(Buffer.byteLength(textOf(build, name))).toBeLessThan(SCRIPT_MAX);
     expect(files[build].reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(BUILD_MAX);
   });
+});
+
+it("takes as much in each field as our server does", () => {
+  const html = textOf("chromium", "popup.html");
+  const most = (id: string) => Number(new RegExp(`id="${id}"[^>]* maxlength="(\\d+)"`).exec(html)?.[1]);
+  expect([most("title"), most("company"), most("place")]).toEqual([TITLE_MAX, COMPANY_MAX, LOCATION_MAX]);
 });
 
 it("names Firefox's own settings, an id of our host and the data that leaves on a press", () => {

@@ -3,7 +3,7 @@
  * our server when they say so. What is typed is kept in the browser's memory until it was sent.
  */
 import type { ReadJob } from "./job.ts";
-import { Refused, server, SITE, type Act, type Looked, type SaidJob } from "./server.ts";
+import { Refused, server, SITE, type Act, type Looked, type SaidJob, type Settled } from "./server.ts";
 import { language, say, type PopupText } from "./texts.ts";
 
 const { local, session } = chrome.storage;
@@ -14,8 +14,12 @@ const ACTS = ["apply", "self", "skip"] as const satisfies readonly Act[];
 let link = "";
 let token: string | null = null;
 
+type Part = "pairing" | "job" | "answer" | null;
+let shown: Part = null;
+
 /** Shows one part of the window, and a sentence above it. */
-function show(id: "pairing" | "job" | "answer" | null, line = "", isError = false): void {
+function show(id: Part, line = "", isError = false): void {
+  shown = id;
   for (const each of ["pairing", "job", "answer"]) part(each).hidden = each !== id;
   part("foot").hidden = token === null;
   tell(line, isError);
@@ -43,12 +47,11 @@ function mark(errors: Readonly<Record<string, string>>): void {
   if (first) part(first).focus();
 }
 
-/** The words for a refusal, which keeps what was typed. */
-async function refuse(error: unknown, back: "pairing" | "job" | "answer"): Promise<void> {
+/** The words for a refusal. What was typed of a job is kept, and `ofJob` says so. */
+async function refuse(error: unknown, back: Part, ofJob: boolean): Promise<void> {
   const { status, message, fields } = error instanceof Refused ? error : new Refused(0);
   if (status === 401) {
-    await local.remove(["token"]);
-    token = null;
+    await forget();
     show("pairing", say("signedOut"), true);
     return;
   }
@@ -60,19 +63,33 @@ async function refuse(error: unknown, back: "pairing" | "job" | "answer"): Promi
   const words: Partial<Record<number, PopupText>> = { 0: navigator.onLine ? "away" : "offline", 429: "tooMany" };
   const known = words[status] ?? (status >= 500 ? "away" : null);
   const inFields = Object.keys(fields).some((name) => name === "title" || name === "company");
-  show(inFields ? "job" : back, known ? say(known) : message || say("away"), true);
+  const kept = known && ofJob && (await draftOf(link)) ? say("kept") : "";
+  show(inFields ? "job" : back, known ? `${say(known)} ${kept}`.trim() : message || say("away"), true);
   if (inFields) mark(fields);
 }
 
+/** Ends the connection in this browser, with what its person had typed. */
+async function forget(): Promise<void> {
+  await local.remove(["token"]);
+  await session.remove(["draft"]);
+  token = null;
+}
+
+/** The job at this address as it was typed before; null where nothing was. */
+async function draftOf(at: string): Promise<SaidJob | null> {
+  const { draft } = (await session.get(["draft"])) as { draft?: SaidJob };
+  return draft?.link === at ? draft : null;
+}
+
 /** Does one thing at a time: a second press while the first is answered does nothing. */
-async function press(back: "pairing" | "job" | "answer", work: () => Promise<void>): Promise<void> {
+async function press(back: Part, work: () => Promise<void>, ofJob = true): Promise<void> {
   const buttons = [...document.querySelectorAll("button")].filter(({ disabled }) => !disabled);
   for (const button of buttons) button.disabled = true;
   tell(say("sending"));
   try {
     await work();
   } catch (error) {
-    await refuse(error, back);
+    await refuse(error, back, ofJob);
   } finally {
     for (const button of buttons) button.disabled = false;
   }
@@ -109,12 +126,11 @@ async function begin(): Promise<void> {
     return;
   }
   link = read.link;
-  const { draft } = (await session.get(["draft"])) as { draft?: SaidJob };
-  const typed = draft?.link === link ? draft : null;
+  const typed = await draftOf(link);
   for (const name of FIELDS) part<HTMLInputElement>(name).value = typed?.[name] ?? read[name] ?? "";
   part("from").textContent = say("page", { page: read.page });
-  const isRead = read.title !== null && read.company !== null;
-  show("job", isRead || typed ? say("check") : say("notRead"));
+  const found = [read.title, read.company].filter((claim) => claim !== null).length;
+  show("job", say(typed || found === 2 ? "check" : found === 1 ? "partRead" : "notRead"));
 }
 
 async function look(): Promise<void> {
@@ -136,9 +152,9 @@ const STANDINGS = {
   tried: "isTried",
 } as const satisfies Record<Looked["standing"]["is"], PopupText | null>;
 
-function answer({ understood, needs, fit, standing, acts, signs, stop }: Looked): void {
+function answer({ understood, needs, fit, standing, acts, signs, note, stop }: Looked): void {
   if (needs.length > 0) {
-    show("job", say("notRead"));
+    show("job", say("partRead"));
     mark(Object.fromEntries(needs.map((name) => [name, say("required")])));
     return;
   }
@@ -153,6 +169,7 @@ function answer({ understood, needs, fit, standing, acts, signs, stop }: Looked)
   part("stop").textContent = stop ?? "";
   for (const act of ACTS) part(act).hidden = !acts.includes(act);
   part("acts").hidden = acts.length === 0;
+  part("note").textContent = note ?? "";
   open(standing.reference === null ? null : `/r/${standing.reference}`, "openJob");
   part("change").hidden = false;
   show("answer");
@@ -177,20 +194,23 @@ function open(path: string | null, words: PopupText): void {
   else element.href = `${SITE}${path}`;
 }
 
+/** What is so after a press, which may have been done before, or be more than was asked for. */
 const DONE = {
-  apply: { line: "nowQueued", path: () => "/next-out", link: "openNext" },
-  self: { line: "savedOwn", path: (reference: string) => `/next-out/apply/${reference}`, link: "openSelf" },
-  skip: { line: "nowSkipped", path: () => null, link: "openNext" },
-} as const satisfies Record<Act, { line: PopupText; path: (reference: string) => string | null; link: PopupText }>;
+  queued: { line: "nowQueued", path: () => "/next-out", link: "openNext" },
+  saved: { line: "savedOwn", path: (reference: string) => `/next-out/apply/${reference}`, link: "openSelf" },
+  skipped: { line: "nowSkipped", path: () => null, link: "openNext" },
+  applied: { line: "isApplied", path: (reference: string) => `/r/${reference}`, link: "openJob" },
+  tried: { line: "isTried", path: (reference: string) => `/r/${reference}`, link: "openJob" },
+} as const satisfies Record<Settled, { line: PopupText; path: (reference: string) => string | null; link: PopupText }>;
 
 async function save(act: Act): Promise<void> {
   if (token === null) return;
   const by = token;
   await press("answer", async () => {
-    const { reference } = await server.save(by, said(), act, language);
+    const { reference, standing } = await server.save(by, said(), act, language);
     await session.remove(["draft"]);
-    const { line, path, link: words } = DONE[act];
-    for (const id of ["fit", "standing", "stop"]) part(id).textContent = "";
+    const { line, path, link: words } = DONE[standing];
+    for (const id of ["fit", "standing", "stop", "note"]) part(id).textContent = "";
     for (const id of ["reasons", "gaps"]) part(id).replaceChildren();
     part("acts").hidden = true;
     part("change").hidden = true;
@@ -203,26 +223,27 @@ async function pair(): Promise<void> {
   const code = part<HTMLInputElement>("code").value.trim();
   mark(code === "" ? { code: say("required") } : {});
   if (code === "") return;
-  await press("pairing", async () => {
+  const work = async () => {
     const paired = await server.pair(code);
     await local.set({ token: paired.token });
     part<HTMLInputElement>("code").value = "";
     await begin();
-  });
+  };
+  await press("pairing", work, false);
 }
 
 async function end(): Promise<void> {
   if (token === null) return;
   const by = token;
-  await press("pairing", async () => {
+  const work = async () => {
     await server.end(by).catch((error: unknown) => {
       if (!(error instanceof Refused) || error.status !== 401) throw error;
     });
-    await local.remove(["token"]);
-    await session.remove(["draft"]);
-    token = null;
+    await forget();
     show("pairing", say("disconnected"));
-  });
+  };
+  // It is still connected where the server did not hear of it.
+  await press(shown, work, false);
 }
 
 document.documentElement.lang = language;

@@ -13,15 +13,21 @@ export interface SaidJob {
   place: string;
 }
 export type Act = "apply" | "self" | "skip";
+/** The state of a job for its person. `tried`: it could not be applied to for them. */
+export type Standing = "new" | "saved" | "queued" | "applied" | "skipped" | "tried";
+/** The state after a press. */
+export type Settled = Exclude<Standing, "new">;
 
 /** A job as our server knows it. Sentences are in the language that was asked for. */
 export interface Looked {
   understood: { title: string; company: string; place: string };
   needs: ("title" | "company" | "place")[];
   fit: { is: "close" | "stretch" | "none"; percent: number; reasons: string[]; gaps: string[] } | null;
-  standing: { is: "new" | "saved" | "queued" | "applied" | "skipped" | "tried"; reference: string | null };
+  standing: { is: Standing; reference: string | null };
   acts: Act[];
   signs: string[];
+  /** The cost of the acts, and what they take back. */
+  note: string | null;
   stop: string | null;
 }
 
@@ -62,6 +68,6 @@ export const server = {
   pair: (code: string) => ask<{ token: string }>("pair", null, { code }),
   look: (token: string, job: SaidJob, language: string) => ask<Looked>("look", token, { ...job, language }),
   save: (token: string, job: SaidJob, act: Act, language: string) =>
-    ask<{ reference: string }>("save", token, { ...job, act, language }),
+    ask<{ reference: string; standing: Settled }>("save", token, { ...job, act, language }),
   end: (token: string) => ask<object>("end", token, {}),
 };

@@ -7,7 +7,7 @@ export const SAVE_BUTTON = {
   "saveButton.more": "Find jobs on other sites? {link}",
   "saveButton.moreLink": "Add a save button to your browser",
   "saveButton.install": "Install it",
-  "saveButton.computer": "It works on a computer. Browsers on phones don't take it.",
+  "saveButton.computer": "It doesn't work on phones.",
   "saveButton.download": "Download for {browser}",
   "saveButton.unpack":
     "Download the file and unpack it. Keep the folder, because the browser loads the button from there.",
