@@ -107,6 +107,15 @@ export async function findAnswer(db: AppDb, userId: string, answerId: string) {
   return rows[0] ?? null;
 }
 
+/** The answer of the person that is kept under this key now; null without one. */
+export async function findKeptAnswer(db: AppDb, userId: string, key: string) {
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, userId), eq(answers.key, key), isNull(answers.withdrawnAt)));
+  return rows[0] ?? null;
+}
+
 // ---- standing consents ------------------------------------------------------------------------------
 
 /** Keeps a standing consent with the words that were read; one that stands stays as it was given. */

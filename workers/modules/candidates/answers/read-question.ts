@@ -3,7 +3,7 @@ import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
 import type { Message } from "../../../texts/text";
 import { answerText, askedAs, type Control } from "./bank-rules";
-import { findAnswer, findQuestion } from "./queries";
+import { findKeptAnswer, findQuestion } from "./queries";
 import { asBankQuestion } from "./say-answer";
 
 /** One question that was asked of a person, and what became of it. */
@@ -28,7 +28,8 @@ export async function readQuestion(ctx: AppContext, { questionId }: { questionId
   const asked = await findQuestion(ctx.db, userId, questionId);
   if (!asked || asked.key.startsWith("mandate:")) throw new DomainError("not_found", "answers.nobodyAsks");
   const { ask, control } = askedAs(asBankQuestion(asked), asked.options);
-  const answer = asked.answerId === null ? null : await findAnswer(ctx.db, userId, asked.answerId);
+  // One that was changed since is another answer to the same question.
+  const answer = asked.answerId === null ? null : await findKeptAnswer(ctx.db, userId, asked.key);
   return {
     id: asked.id,
     ask,
@@ -36,6 +37,6 @@ export async function readQuestion(ctx: AppContext, { questionId }: { questionId
     label: asked.label,
     company: asked.company,
     settledAt: asked.answeredAt ?? asked.refusedAt,
-    words: answer === null || answer.withdrawnAt !== null ? null : answerText(answer.value, control),
+    words: answer === null ? null : answerText(answer.value, control),
   };
 }
