@@ -151,8 +151,8 @@ export async function isSettledSince(chat: Chat, questionId: string, madeAt: num
 
 /**
  * Takes what was written for the answer of the question that was put last, by the checks of the site's form, and says
- * what is kept; one that does not pass is asked for again. Words of one's own are shown before they are kept. Null where
- * the words are no try at an answer.
+ * what is kept; one that does not pass is asked for again. Words of one's own are shown before they are kept. Null
+ * where the words are no try at an answer.
  */
 export async function writeAnswer(chat: Chat, offer: OfferRow, written: string, by: string): Promise<Reply | null> {
   const { ctx, t } = chat;
