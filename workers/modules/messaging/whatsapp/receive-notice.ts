@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
+import { sha256Hex } from "../../../core/ids";
 import { DomainError } from "../../../core/errors";
 import { authorize } from "../../../core/policy";
 import { WhatsappNoticeRefused, type WhatsappEvent } from "./port";
@@ -27,9 +28,14 @@ export async function receiveWhatsapp(
     throw new DomainError("invalid", "whatsapp.noticeRefused");
   }
   if (events.length === 0) return;
-  await write(ctx.db, { events: storeEvents(ctx.db, events, ctx.now()) });
+  const stored = await Promise.all(events.map(async (event) => ({ ...event, id: await storedId(ctx, event.id) })));
+  await write(ctx.db, { events: storeEvents(ctx.db, stored, ctx.now()) });
   await ctx.enqueue([{ type: "whatsapp" }]);
 }
+
+/** Our id of an event. Meta's own has the number in it, and ids are kept for longer than a number may be. */
+const storedId = (ctx: AppContext, id: string): Promise<string> =>
+  sha256Hex(`${ctx.config.signingKey}:whatsapp-event:${id}`);
 
 /**
  * Answers the request that sets up the webhook's address at the provider.
