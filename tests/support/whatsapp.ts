@@ -1,7 +1,12 @@
 import { env } from "cloudflare:test";
 import type { UserActor } from "@workers/core/policy";
+import { randomId } from "@workers/core/ids";
 import { newPhone } from "../api/api-samples";
 import { NOON } from "./context";
+
+/** An id of a message as Meta makes them: the writer's number is in it, in base64. */
+export const metaId = (number: string): string =>
+  `wamid.${btoa(`\x1c\x18${String.fromCharCode(number.length)}${number}\x15\x02\x00\x12\x18\x14${randomId(20)}\x00`)}`;
 
 /** Binds a number of their own to somebody, who wrote to us long ago; answers with the number. */
 export async function withNumber(

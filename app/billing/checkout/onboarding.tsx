@@ -96,7 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...(sent && { values: sent.values }),
       sent,
       readsResume: profile === null,
-      isCountryKnown: country !== null || sent !== null,
+      isCountryKnown: country !== null || sent?.isCountryKnown === true,
       mainText: profile ? t("pay.confirmDetails") : t("form.complete"),
       subText: profile ? t("form.reviewDetails") : t("form.fillIn"),
     };

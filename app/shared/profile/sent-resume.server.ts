@@ -14,6 +14,8 @@ export interface SentForm extends Pick<ProfileAnswer, "reading" | "unreadWork" |
   values: ProfileForm;
   /** The end of the number that sent it. */
   numberEnd: string;
+  /** The number's country is one that we serve, and so the form's. */
+  isCountryKnown: boolean;
 }
 
 /** The form with what was sent by WhatsApp read into it; null where nothing was, or it cannot be read now. */
@@ -34,6 +36,7 @@ export async function readSentForm(ctx: AppContext, request: Request, form: Prof
       unreadWork,
       held: { token: sent.token, name: sent.name },
       numberEnd: sent.numberEnd,
+      isCountryKnown: sent.phone !== null,
     };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
-import { randomId, timeId } from "@workers/core/ids";
+import { timeId } from "@workers/core/ids";
 import { WhatsappFileRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
 import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
@@ -17,10 +17,10 @@ import { as, asJob, makeContext, NOON } from "../../support/context";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { makePdf } from "../../support/pdf";
-import { person } from "../../support/people";
+import { person, withProfile } from "../../support/people";
 import { openWorker } from "../../support/worker";
 import { searchColumns } from "../../support/search-columns";
-import { withNumber } from "../../support/whatsapp";
+import { metaId, withNumber } from "../../support/whatsapp";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -91,7 +91,7 @@ function world(files: Files = {}, fuse: Fuse = { at: null, after: false }) {
   /** Our answers since the last call. */
   let heard = 0;
   const answers = () => sent.slice(heard, (heard = sent.length)).map(({ text }) => text);
-  const receive = async (from: string, content: object, id = `wamid.${randomId()}`) => {
+  const receive = async (from: string, content: object, id = metaId(from)) => {
     const messages = [{ id, from, timestamp: String(Math.floor(clock.now / 1000)), ...content }];
     const value = { metadata: { phone_number_id: "sandbox" }, messages };
     const body = new TextEncoder().encode(JSON.stringify({ entry: [{ changes: [{ field: "messages", value }] }] }));
@@ -157,7 +157,7 @@ describe("a number without an account", () => {
     await w.say(from, "Hi");
     const said = await w.say(from, pdf("cv"));
     expect(said).toMatch(
-      /^This is JobSarthi\..*\nNothing starts.*\n\n5 jobs match today for Java Developer in Pune:\n/,
+      /^This is JobSarthi\..*\nNothing starts.*\n\n5 jobs match today for Java Developer in Pune\. Three of them:\n/,
     );
     // A company's name makes no second link on a telephone.
     expect(said.match(/^\d\. Java Developer, Works \d\.\u2060example, Pune/gm)).toHaveLength(3);
@@ -218,6 +218,45 @@ describe("a number without an account", () => {
     expect(await w.say(other, pdf("city"))).toContain("In which city do you want to work?");
     expect(await w.say(other, "on the moon")).toContain("We don't know this city");
     expect(await w.say(other, "Pune")).toContain("2 jobs match today for Java Developer in Pune:");
+  });
+
+  it.each([
+    ["anywhere", "2 jobs match today for Java Developer in all of India:"],
+    ["all India", "2 jobs match today for Java Developer in all of India:"],
+    ["remote", "2 jobs match today for Java Developer in all of India:"],
+    ["kahin bhi", "poore India mein Java Developer ki 2 jobs milti hain:"],
+    ["कहीं भी", "पूरे भारत में Java Developer की 2 जॉब मिलती हैं:"],
+    ["anywhere in the US", "1 job matches today for Java Developer in all of the US:"],
+  ])("that answers the question of the city with %s gets a count, and is asked no more", async (text, place) => {
+    await jobs(2);
+    await jobs(1, { location: "Austin, TX, United States" });
+    const w = world({ city: await makePdf({ pages: [NO_CITY] }) });
+    const from = phone();
+    await w.say(from, "hello there");
+    await w.say(from, pdf("city"));
+    const said = await w.say(from, text);
+    expect(said).toContain(place);
+    expect(await rowsOf("whatsapp_strangers")).toMatchObject([{ asks: "" }]);
+    expect(await openSentResume(makeContext({ now: w.ctx.now }), { secret: secretIn(said) })).toMatchObject({
+      place: place.endsWith("US:") ? "All Over US" : "All Over India",
+    });
+  });
+
+  it("that names a state gets the count of the whole country, and is told so", async () => {
+    await jobs(2);
+    const w = world({ city: await makePdf({ pages: [NO_CITY] }) });
+    const from = phone();
+    await w.say(from, "hello there");
+    await w.say(from, pdf("city"));
+    const said = await w.say(from, "Karnataka");
+    expect(said).toMatch(
+      /^We can't search in one state alone, .*\n2 jobs match today for Java Developer in all of India:/,
+    );
+    // The form of the site is not filled in with a place that they did not say.
+    expect(await openSentResume(makeContext({ now: w.ctx.now }), { secret: secretIn(said) })).toMatchObject({
+      place: "",
+    });
+    expect(await w.say(from, "ok what now")).not.toContain("We don't know this city");
   });
 
   it("says honestly that nothing matches, and still opens the resume", async () => {
@@ -317,6 +356,23 @@ describe("limits", () => {
     expect(secretIn(await w.say(from, pdf("f6")))).not.toBe("");
   });
 
+  it("hold at a dozen answers an hour, which greetings without an answer do not use up", async () => {
+    const w = world({ cv: await makePdf({ pages: [DEVELOPER] }), ask: await makePdf({ pages: [NO_WORK] }) });
+    const from = phone();
+    for (let i = 0; i < 15; i++) await w.say(from, "Hi");
+    expect(secretIn(await w.say(from, pdf("cv")))).not.toBe("");
+    // With the greeting and the resume, the question and nine answers make twelve.
+    expect(await w.say(from, pdf("ask"))).toContain("Which work do you want?");
+    const said = [];
+    for (let i = 0; i < 11; i++) said.push(await w.say(from, "asdf qwer"));
+    expect(said.filter((text) => text !== "")).toHaveLength(9);
+    expect(await w.say(from, pdf("cv"))).toContain("We can't answer more here this hour.");
+    expect([await w.say(from, pdf("cv")), await w.say(from, "asdf qwer")]).toEqual(["", ""]);
+    expect(w.fetched).toEqual(["cv", "ask"]);
+    w.clock.now += HOUR;
+    expect(secretIn(await w.say(from, pdf("cv")))).not.toBe("");
+  });
+
   it("hold for all numbers together", async () => {
     const w = world({ cv: await makePdf({ pages: [DEVELOPER] }) });
     await w.say(phone(), "Hi");
@@ -352,8 +408,9 @@ describe("STOP", () => {
     });
     await sweepWhatsappEvents(w.ctx);
     expect([await keptFiles(), await rowsOf("whatsapp_uploads"), id.length > 0]).toEqual([0, [], true]);
-    w.clock.now += HOUR;
-    expect(await w.say(from, "Hi")).toContain("JobSarthi");
+    // At once, though the answer is one that this hour had before.
+    expect(await w.say(from, "hello there")).toContain("JobSarthi");
+    expect(await w.say(from, "hello there")).toBe("");
     expect(await w.say(from, "STOP")).toMatch(/^We've stopped/);
   });
 });
@@ -377,8 +434,15 @@ describe("a day later", () => {
     const tables = ["whatsapp_strangers", "whatsapp_uploads", "whatsapp_events", "outbox"];
     const kept = JSON.stringify(await Promise.all(tables.map(rowsOf)));
     expect(kept).not.toContain(from);
-    expect(kept).toContain(poisoned);
+    expect(poisoned).toContain(btoa(from));
+    expect(kept).not.toContain(btoa(from));
     expect(await keptFiles()).toBe(0);
+    // What Meta sends again is still known.
+    w.answers();
+    await w.receive(from, pdf("other"), poisoned);
+    await handleWhatsappEvents(w.ctx);
+    await w.tick();
+    expect([w.answers(), await rowsOf("whatsapp_strangers")]).toEqual([[], []]);
     // Only how many they were.
     const counts = { people: 1, messages: 2, files: 1, accounts: 0 };
     expect(await rowsOf("whatsapp_stranger_days")).toMatchObject([counts]);
@@ -427,6 +491,7 @@ describe("the link", () => {
     const from = phone();
     const secret = secretIn(await w.say(from, pdf("cv")));
     const actor = await person();
+    await withProfile(actor);
     return { w, from, secret, actor, own: as(w.ctx, actor) };
   };
   const numberOf = async ({ own }: Awaited<ReturnType<typeof arrive>>) =>
@@ -469,6 +534,18 @@ describe("the link", () => {
     expect(JSON.stringify([await rowsOf("whatsapp_uploads"), await rowsOf("whatsapp_strangers")])).not.toContain(
       one.from,
     );
+  });
+
+  it("links no number to a person whose profile wants no messages by WhatsApp, in spite of the tick", async () => {
+    const one = await arrive();
+    await env.DB.prepare("UPDATE profiles SET wants_whatsapp = 0 WHERE user_id = ?").bind(one.actor.userId).run();
+    await settleSentResume(one.own, { ...one, isLinked: true });
+    expect(await numberOf(one)).toBeNull();
+    await one.w.tick();
+    expect(one.w.answers()).toEqual([]);
+    const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ?").bind(one.actor.userId).all();
+    expect(log.results).toEqual([]);
+    expect(await openSentResume(one.own, one)).toEqual({ state: "used" });
   });
 
   it("and all that its number sent go with the account that it is linked to", async () => {

@@ -7,13 +7,16 @@ export const WHATSAPP_START: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappStart.sendResume":
     "Aaj kitni jobs milti hain, ye jaanne ke liye apna resume yahan PDF mein bhejein. Ya site kholein:",
   "whatsappStart.found": "Aaj {place} mein {work} ki {n, plural, one {1 job milti hai} other {{n} jobs milti hain}}:",
+  "whatsappStart.foundSome": "Aaj {place} mein {work} ki {n} jobs milti hain. Inmein se teen:",
   "whatsappStart.foundMore": "Aaj {place} mein {work} ki {n} se zyada jobs milti hain. Inmein se teen:",
   "whatsappStart.none": "Aaj {place} mein {work} ki koi job nahi mili. Nayi jobs roz aati hain.",
   "whatsappStart.allIndia": "poore India",
   "whatsappStart.allUs": "poore US",
+  "whatsappStart.noState": "Hum sirf ek state mein nahi khoj sakte, isliye poore desh mein khoja hai.",
   "whatsappStart.askWork":
     "Resume se saaf nahi hai ki aap kaunsa kaam chahte hain.\nAapko kaunsa kaam chahiye? Yahan likhein, jaise: Accountant",
-  "whatsappStart.askPlace": "Aapko kis city mein kaam chahiye? Yahan likhein, jaise: Jaipur",
+  "whatsappStart.askPlace":
+    "Aapko kis city mein kaam chahiye? Yahan likhein, jaise: Jaipur. Koi bhi city chalegi to likhein: kahin bhi",
   "whatsappStart.workUnknown":
     "Ye kaam hum nahi pehchaan paye. Jaise job sites par likhte hain, waise likhein, jaise: Accountant",
   "whatsappStart.placeUnknown": "Ye city hum nahi pehchaan paye. India ya US ki city likhein, jaise: Jaipur",
@@ -27,6 +30,8 @@ export const WHATSAPP_START: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "Is PDF mein hum koi shabd nahi padh paye, shayad ye photo hai. Word ya Google Docs se save ki hui PDF bhejein.",
   "whatsappStart.notRead": "Ye file hum nahi padh paye. Phir se bhejein, ya site par upload karein:",
   "whatsappStart.tooMany": "Aaj hum yahan aur files nahi padh sakte. Apna resume site par upload karein:",
+  "whatsappStart.inAnHour":
+    "Is ghante hum yahan aur jawab nahi de sakte. Apna resume ek ghante baad phir bhejein, ya site par upload karein:",
   "whatsappStart.codeOver": "Ye code sahi nahi hai ya iska time nikal gaya hai. Naya code yahan lein:",
   "whatsappStart.stopped":
     "Hum ruk gaye hain aur aapki bheji cheezein delete kar rahe hain. Aap likhenge, tabhi hum yahan phir likhenge.",

@@ -6,12 +6,16 @@ import { findPostings, type FoundPostings } from "../../modules/matching";
 import { DATES } from "../../modules/messaging";
 import type { SentUpload } from "../../modules/messaging/queries";
 import { countryOf, type OpenAsk } from "../../modules/messaging/rules";
+import { WHOLE } from "./stranger-place";
 import type { Line } from "./stranger-words";
 
 /** Characters of a line of an answer. */
 const MAX_JOB = 80;
 
-/** The secret of an upload's link: whoever reads the message again gets the same, and it is kept nowhere. */
+/**
+ * The secret of an upload's link, made from its message each time: an answer that is made again has the same one. It is
+ * kept only in the answer, until that is sent.
+ */
 export async function secretOf(ctx: Pick<AppContext, "config">, messageId: string): Promise<string> {
   return (await sha256Hex(`${ctx.config.signingKey}:whatsapp-upload:${messageId}`)).slice(0, 40);
 }
@@ -21,7 +25,6 @@ export const hashOfSecret = (secret: string): Promise<string> => sha256Hex(`what
 
 /** The country of a number, of those that we serve. */
 export const homeOf = (number: string) => (countryOf(number) === "US" ? "US" : "IN");
-const WHOLE = { IN: "India", US: "United States" } as const;
 
 /** The work and the place, as the person said it, else as their resume does. No place is the whole country. */
 interface Search {
@@ -35,8 +38,8 @@ export const searchOf = ({ saidWork, work, saidPlace, place }: SentUpload): Sear
 });
 
 /**
- * The jobs of the catalogue that match today, as lines of an answer; or the question that has to be answered first. A
- * place is asked for once: without an answer it is the whole country.
+ * The jobs of the catalogue that match today, as lines of an answer; or the question that has to be answered first.
+ * Without a place it is the whole country, unless the place may be asked for.
  */
 export async function matchLines(
   ctx: AppContext,
@@ -44,29 +47,31 @@ export async function matchLines(
   number: string,
   mayAskPlace: boolean,
 ): Promise<{ ask: OpenAsk; lines: Line[] }> {
-  const home = homeOf(number);
   const askWork = { ask: "work" as const, lines: [{ say: "whatsappStart.askWork" as const }] };
   if (work === "") return askWork;
-  const found =
-    place === "" && mayAskPlace ? "unknown" : await findPostings(ctx, { work, where: place || WHOLE[home] });
+  const where = place || WHOLE[homeOf(number)];
+  const found = place === "" && mayAskPlace ? "unknown" : await findPostings(ctx, { work, where });
   if (found === null) return askWork;
   if (found === "unknown") return { ask: "place", lines: [{ say: "whatsappStart.askPlace" }] };
-  return { ask: "", lines: foundLines(found, place, home) };
+  return { ask: "", lines: foundLines(found, where) };
 }
 
-function foundLines({ work, open, more, best }: FoundPostings, place: string, home: "IN" | "US"): Line[] {
-  const whole = home === "US" ? "whatsappStart.allUs" : "whatsappStart.allIndia";
+const WHOLE_SAID = { [WHOLE.IN]: "whatsappStart.allIndia", [WHOLE.US]: "whatsappStart.allUs" } as const;
+const isWhole = (place: string): place is keyof typeof WHOLE_SAID => place in WHOLE_SAID;
+
+function foundLines({ work, open, more, best }: FoundPostings, place: string): Line[] {
   const values = {
     n: open,
     work: plainText(work, MAX_JOB),
-    place: place === "" ? { said: whole } : plainText(place, MAX_JOB),
+    place: isWhole(place) ? { said: WHOLE_SAID[place] } : plainText(place, MAX_JOB),
   };
   if (open === 0) return [{ say: "whatsappStart.none", with: values }];
   const jobs = best.map(({ line }, n) => {
     const parts = [line.title, line.company, line.place].map((part) => plainText(part, MAX_JOB));
     return { plain: `${n + 1}. ${parts.filter((part) => part !== "").join(", ")}` };
   });
-  return [{ say: more ? "whatsappStart.foundMore" : "whatsappStart.found", with: values }, ...jobs];
+  const say = more ? "whatsappStart.foundMore" : open > jobs.length ? "whatsappStart.foundSome" : "whatsappStart.found";
+  return [{ say, with: values }, ...jobs];
 }
 
 const BLANK: Line = { plain: "" };

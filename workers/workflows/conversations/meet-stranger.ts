@@ -2,7 +2,6 @@ import { HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../../core/context";
 import { sha256Hex } from "../../core/ids";
 import { write } from "../../db/client";
-import { parsePlace } from "../../reading/places/parse";
 import { titleList } from "../../reading/people/job-titles";
 import { readTitle } from "../../reading/titles/read-title";
 import { authorize } from "../../core/policy";
@@ -20,13 +19,14 @@ import {
 } from "../../modules/messaging/queries";
 import { isWindowOpen, type OpenAsk, type StrangerLanguage } from "../../modules/messaging/rules";
 import type { intentOf } from "../../modules/support";
-import { ABOUT, linkLines, matchLines, searchOf } from "./match-resume";
+import { ABOUT, homeOf, linkLines, matchLines, searchOf } from "./match-resume";
 import { readSentResume } from "./read-sent-resume";
+import { placeSaid } from "./stranger-place";
 import { inWordsOf, languageWritten, type Reply } from "./stranger-words";
 
 type Message = Extract<WhatsappEvent, { kind: "message" }>;
 
-/** Answers to a number in an hour, of whichever kind; what comes beyond is read and not answered. */
+/** Answers to a number in an hour, of whichever kind; of what comes beyond, one file is told to come later. */
 const MAX_ANSWERS = 12;
 /** Files of a number in a day, and of all strangers: each costs as much as reading an upload. */
 const MAX_FILES = 5;
@@ -50,11 +50,18 @@ export async function meetStranger(
   const written = message.text === null ? "" : languageWritten(message.text);
   // A title or a city is English in any language.
   const language = (written === "en" && stranger?.asks ? stranger.language : written) || (stranger?.language ?? "");
-  const mayAnswer = answers < MAX_ANSWERS && allMessages < MAX_ALL_MESSAGES && isWindowOpen(message.atMs, ctx.now());
-  const mayRead = mayAnswer && files < MAX_FILES && allFiles < MAX_ALL_FILES;
-  const reply = await replyTo(ctx, { message, intent, mayRead, known: stranger });
+  const isOfFile = Boolean(message.file?.id);
+  const mayAnswer =
+    (isOfFile ? answers <= MAX_ANSWERS : answers < MAX_ANSWERS) &&
+    allMessages < MAX_ALL_MESSAGES &&
+    isWindowOpen(message.atMs, ctx.now());
+  const areFilesOver = files >= MAX_FILES || allFiles >= MAX_ALL_FILES;
+  const isHourOver = answers >= MAX_ANSWERS;
+  const mayRead = mayAnswer && !isHourOver && !areFilesOver;
+  const reply = await replyTo(ctx, { message, intent, mayRead, areFilesOver, known: stranger });
   if (reply === "later") return;
-  await settle(ctx, message, { reply, language, isAnswered: reply !== null && mayAnswer });
+  const isStopped = stranger?.stopped ?? false;
+  await settle(ctx, message, { reply, language, isAnswered: reply !== null && mayAnswer, isStopped });
 }
 
 interface Asked {
@@ -62,11 +69,14 @@ interface Asked {
   intent: ReturnType<typeof intentOf>;
   /** Within the limits of files. */
   mayRead: boolean;
+  /** Those of the day; else it is the hour that is over. */
+  areFilesOver: boolean;
   known: { asks: OpenAsk; uploadId: string; stopped: boolean } | null;
 }
 
 /** The answer to what was written; null for none, "later" while another run reads the same file. */
-async function replyTo(ctx: AppContext, { message, intent, mayRead, known }: Asked): Promise<Reply | null | "later"> {
+async function replyTo(ctx: AppContext, asked: Asked): Promise<Reply | null | "later"> {
+  const { message, intent, mayRead, areFilesOver, known } = asked;
   const { origin } = ctx.config;
   const once = isUnhandled(message.id);
   if (intent.is === "stop")
@@ -79,10 +89,12 @@ async function replyTo(ctx: AppContext, { message, intent, mayRead, known }: Ask
   if (intent.is === "thanks") return null;
   const { file } = message;
   if (file?.id) {
-    const tooMany: Reply = { lines: [{ say: "whatsappStart.tooMany" }, { plain: origin }], hourly: "files" };
+    const notNow: Reply = areFilesOver
+      ? { lines: [{ say: "whatsappStart.tooMany" }, { plain: origin }], hourly: "files" }
+      : { lines: [{ say: "whatsappStart.inAnHour" }, { plain: origin }], hourly: "later" };
     return (await readUpload(ctx.db, message.id, ctx.now())) || mayRead
       ? readSentResume(ctx, { id: message.id, from: message.from, file: { id: file.id, name: file.name } })
-      : tooMany;
+      : notNow;
   }
   if (file || intent.is === "nothing") return { lines: [{ say: "whatsappStart.onlyPdf" }], hourly: "media" };
   if (intent.is === "start" && intent.code !== null)
@@ -95,54 +107,33 @@ async function replyTo(ctx: AppContext, { message, intent, mayRead, known }: Ask
 
 /** The work that a person named, with a city if there is one beside it. */
 async function takeWork(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
-  const { city, rest } = partsOf(message.text ?? "");
+  const { place, isState, rest } = placeSaid(message.text ?? "", homeOf(message.from), true);
   const titles = titleList([rest]);
   const [work] = "value" in titles ? titles.value : [];
   if (work === undefined || readTitle(work).families.length === 0)
     return { lines: [{ say: "whatsappStart.workUnknown" }] };
-  return found(ctx, { ...upload, saidWork: work, saidPlace: city ?? upload.saidPlace }, message);
+  return found(ctx, { ...upload, saidWork: work, saidPlace: place ?? upload.saidPlace }, message, isState);
 }
 
 async function takePlace(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
-  const { city } = partsOf(message.text ?? "");
-  if (city === null) return { lines: [{ say: "whatsappStart.placeUnknown" }] };
-  return found(ctx, { ...upload, saidPlace: city }, message);
+  const { place, isState } = placeSaid(message.text ?? "", homeOf(message.from), false);
+  if (place === null) return { lines: [{ say: "whatsappStart.placeUnknown" }] };
+  return found(ctx, { ...upload, saidPlace: place }, message, isState);
 }
 
-async function found(ctx: AppContext, upload: SentUpload, message: Message): Promise<Reply> {
+async function found(ctx: AppContext, upload: SentUpload, message: Message, isState: boolean): Promise<Reply> {
   const { ask, lines } = await matchLines(ctx, searchOf(upload), message.from, false);
-  const { id, saidWork, saidPlace } = upload;
+  const { id, saidWork } = upload;
+  // The form is not filled in with a country where a state was said.
+  const saidPlace = isState ? "" : upload.saidPlace;
   return {
-    lines: [...lines, ...(await linkLines(ctx, upload))],
+    lines: [
+      ...(isState ? [{ say: "whatsappStart.noState" } as const] : []),
+      ...lines,
+      ...(await linkLines(ctx, upload)),
+    ],
     asks: { ask, uploadId: id },
     more: [storeReading(ctx.db, id, { saidWork, saidPlace }, isUnhandled(message.id))],
-  };
-}
-
-const SERVED: ReadonlySet<string> = new Set(["IN", "US"]);
-/** The small words that lead to a city or follow one, in the languages that people write. */
-const AROUND_PLACE = /\s+(?:in|at|near|mein|me|main|ki|ka|में|की|का)\s*$|^\s*(?:mein|me|main|में)\s+/giu;
-/** Words around a title that are not of it. */
-const AROUND_TITLE =
-  /\b(?:jobs?|work|naukri|kaam|chahiye|chahie|please|i want|i need|mujhe)\b|(?:चाहिए|नौकरी|काम|मुझे|जॉब)/giu;
-
-/** The first city of a text in the countries that we serve, and the rest of it. */
-function partsOf(text: string): { city: string | null; rest: string } {
-  const short = text.slice(0, 200);
-  const { cities, countries, named } = parsePlace(short);
-  const [city] = countries.every((country) => SERVED.has(country)) ? cities : [];
-  let rest = short;
-  if (city !== undefined)
-    for (const { from, to } of named.toSorted((a, b) => b.from - a.from)) {
-      const [before, after] = [rest.slice(0, from).replace(AROUND_PLACE, ""), rest.slice(to).replace(AROUND_PLACE, "")];
-      rest = `${before} ${after}`;
-    }
-  return {
-    city: city ?? null,
-    rest: rest
-      .replace(AROUND_TITLE, " ")
-      .replace(/[.,!?]+/g, " ")
-      .trim(),
   };
 }
 
@@ -150,20 +141,23 @@ function partsOf(text: string): { city: string | null; rest: string } {
 async function settle(
   ctx: AppContext,
   { id, from, atMs }: Message,
-  { reply, language, isAnswered }: { reply: Reply | null; language: StrangerLanguage; isAnswered: boolean },
+  said: { reply: Reply | null; language: StrangerLanguage; isAnswered: boolean; isStopped: boolean },
 ): Promise<void> {
   const nowMs = ctx.now();
   const once = isUnhandled(id);
+  const { reply, language, isAnswered, isStopped: wasStopped } = said;
   const { lines = [], hourly, asks, isStopped = false, onlyIf, more = [] } = reply ?? {};
   const text = isAnswered ? inWordsOf(language, lines) : "";
   const stranger = await sha256Hex(`${ctx.config.signingKey}:${from}`);
-  const cause = hourly ? `${hourly}:${language}:${Math.floor(nowMs / HOUR_MS)}` : id;
-  const heard = { number: from, language, isStopped, isAnswered: text !== "", nowMs };
+  // After a STOP the first answer of an hour is one that was given before.
+  const name = hourly && !wasStopped ? `${hourly}:${language}:${Math.floor(nowMs / HOUR_MS)}` : id;
+  const answer = text === "" ? null : { cause: `stranger:${stranger}:${name}`, onlyIf: onlyIf ?? once };
+  const heard = { number: from, language, isStopped, answer, nowMs };
   await write(ctx.db, {
     more,
     stranger: storeStranger(ctx.db, asks ? { ...heard, asks } : heard, once),
     answer:
-      text === ""
+      answer === null
         ? null
         : enqueueAnswer(
             ctx.db,
@@ -172,10 +166,10 @@ async function settle(
               userId: null,
               number: from,
               model: { text, heardAt: String(Math.min(atMs, nowMs)) },
-              cause: `stranger:${stranger}:${cause}`,
+              cause: answer.cause,
               nowMs,
             },
-            onlyIf ?? once,
+            answer.onlyIf,
           ),
     handled: whatsappEventHandled(ctx.db, id, nowMs),
   });

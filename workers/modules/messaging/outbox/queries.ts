@@ -123,6 +123,9 @@ export function enqueueMessages(
     FROM (${rows}) m WHERE true ON CONFLICT (cause) DO NOTHING`);
 }
 
+/** True until something of this cause is put into the outbox. */
+export const isNewCause = (cause: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${cause})`;
+
 /** Cancels the answers to a number without an account that still wait, if `when`. */
 export const cancelReplies = (db: AppDb, number: string, when: SQL): Statement =>
   db.run(sql`UPDATE ${outbox} SET state = 'cancelled', model = '{}', recipient = ''

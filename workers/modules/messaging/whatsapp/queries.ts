@@ -213,6 +213,10 @@ export interface Binding {
   proposals: Proposal[];
 }
 
+/** True of a person whose profile wants messages by WhatsApp. */
+export const hasTicked = (userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${profiles} p WHERE p.user_id = ${userId} AND p.wants_whatsapp = 1)`;
+
 /** The content of one's page. */
 export async function readBinding(db: AppDb, userId: string, nowMs: number): Promise<Binding> {
   const { numbers, ticks, proposals } = await readNamed(db, {

@@ -12,8 +12,8 @@ import { auditEach } from "../../../core/audit/queries";
 import { listOf } from "../../../db/sql";
 import { indiaDay } from "../../../lib/india-time";
 import { HOUR_MS } from "../../../lib/time";
-import { cancelReplies, enqueueMessages, forgetReplies } from "../outbox/queries";
-import { isUnhandled } from "./queries";
+import { cancelReplies, enqueueMessages, forgetReplies, isNewCause } from "../outbox/queries";
+import { hasTicked, isUnhandled } from "./queries";
 import { STRANGER_LIFE_MS, type MessageLanguage, type OpenAsk, type StrangerLanguage } from "./vocabulary";
 
 export type Stranger = typeof whatsappStrangers.$inferSelect;
@@ -49,17 +49,18 @@ interface Heard {
   /** Absent keeps the question there is. */
   asks?: { ask: OpenAsk; uploadId: string };
   isStopped: boolean;
-  /** An answer is sent. */
-  isAnswered: boolean;
+  /** The answer that is sent: one whose cause had one already is none, and counts as none. */
+  answer: { cause: string; onlyIf: SQL } | null;
   nowMs: number;
 }
 
-/** Keeps that a number wrote, with the counts of the day, if `once`. */
+/** Keeps that a number wrote, with the counts of the day, if `once`. It goes before its answer. */
 export function storeStranger(db: AppDb, heard: Heard, once: SQL): Statement[] {
-  const { number, language, asks, isStopped, isAnswered, nowMs } = heard;
+  const { number, language, asks, isStopped, answer, nowMs } = heard;
   const [hour, day] = [hourOf(nowMs), indiaDay(nowMs)];
   const asked = asks ? sql`, asks = excluded.asks, upload_id = excluded.upload_id` : sql``;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${whatsappStrangers} WHERE phone = ${number})`;
+  const isAnswered = answer ? sql`(${answer.onlyIf} AND ${isNewCause(answer.cause)})` : sql`0`;
   return [
     db.run(sql`INSERT INTO ${whatsappStrangerDays} (day, people, messages)
       SELECT ${day}, ${isNew}, 1 WHERE ${once}
@@ -67,7 +68,7 @@ export function storeStranger(db: AppDb, heard: Heard, once: SQL): Statement[] {
     db.run(sql`INSERT INTO ${whatsappStrangers}
         (phone, language, asks, upload_id, stopped, hour, answers, day, files, expires_at)
       SELECT ${number}, ${language}, ${asks?.ask ?? ""}, ${asks?.uploadId ?? ""}, ${isStopped ? 1 : 0}, ${hour},
-        ${isAnswered ? 1 : 0}, ${day}, 0, ${nowMs + STRANGER_LIFE_MS} WHERE ${once}
+        ${isAnswered}, ${day}, 0, ${nowMs + STRANGER_LIFE_MS} WHERE ${once}
       ON CONFLICT (phone) DO UPDATE SET language = iif(excluded.language = '', language, excluded.language),
         stopped = excluded.stopped, answers = excluded.answers + iif(hour = excluded.hour, answers, 0),
         hour = excluded.hour, files = iif(day = excluded.day, files, 0), day = excluded.day,
@@ -202,32 +203,34 @@ interface Use {
   userId: string;
   zone: string;
   language: MessageLanguage;
-  /** The person ticked that messages may come to the number. */
+  /** The person ticked that messages may come to the number; their profile must want such messages too. */
   isLinked: boolean;
   nowMs: number;
 }
 
 /**
- * Ends an upload that an account was made with. Where its person ticked so, the number that sent it becomes theirs and
- * is told; one that is linked to somebody meanwhile is not taken from them.
+ * Ends an upload that an account was made with. Where its person ticked so, and wants messages by WhatsApp by the
+ * profile as it is saved, the number that sent it becomes theirs and is told; one that is linked to somebody meanwhile
+ * is not taken from them.
  */
 export function useUpload(db: AppDb, { id, userId, zone, language, isLinked, nowMs }: Use) {
   const from = sql`FROM ${whatsappUploads} u WHERE u.id = ${id} AND u.used_at IS NULL AND u.expires_at > ${nowMs}`;
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${whatsappNumbers} n WHERE n.phone = u.phone OR n.user_id = ${userId})`;
+  const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${whatsappNumbers} n WHERE n.phone = u.phone OR n.user_id = ${userId})
+    AND ${hasTicked(userId)}`;
   const heard = nowMs - STRANGER_LIFE_MS;
   return {
     logged: isLinked
       ? auditEach(
           db,
           { actorId: userId, action: "whatsapp.bind", nowMs },
-          sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound at sign-up' AS detail ${from} AND ${isFree}`,
+          sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound at sign-up' AS detail ${from} AND ${isWanted}`,
         )
       : null,
     told: isLinked
       ? enqueueMessages(db, {
           template: "bound",
           rows: sql`SELECT ${userId} AS user_id, u.phone AS recipient, '{}' AS model, 'bound:' || u.id AS cause
-            ${from} AND ${isFree}`,
+            ${from} AND ${isWanted}`,
           nowMs,
         })
       : null,
@@ -236,7 +239,7 @@ export function useUpload(db: AppDb, { id, userId, zone, language, isLinked, now
           SELECT ${userId}, u.phone, ${zone}, ${language}, ${nowMs},
             coalesce((SELECT s.expires_at - ${STRANGER_LIFE_MS} FROM ${whatsappStrangers} s WHERE s.phone = u.phone),
               ${heard})
-          ${from} AND ${isFree}`)
+          ${from} AND ${isWanted}`)
       : null,
     counted: db.run(sql`INSERT INTO ${whatsappStrangerDays} (day, accounts) SELECT ${indiaDay(nowMs)}, 1 ${from}
       ON CONFLICT (day) DO UPDATE SET accounts = accounts + 1`),
