@@ -175,6 +175,32 @@ it("reads an invitation without a link from its sentence and its named fields", 
   expect(read({ sender, text: "Hi Meera,\n\nInvitation to upgrade at just Rs 999." })).toBe("none");
 });
 
+it.each([
+  [
+    "a campus drive",
+    "TCS NQT 2026",
+    "TCS is hiring freshers for its campus drive.\nLocation: Online\nRegister now for the role of Data Analyst.",
+  ],
+  ["a webinar", "Amazon is hiring Software Engineers in Bengaluru", "Join our webinar.\nLocation: Noida"],
+  ["a plan", "Better jobs", "Interview for Better Jobs with Premium.\nLocation: Pune\nCTC: 6 - 9 Lacs PA"],
+  [
+    "a course",
+    "Asha, you are invited",
+    "You are invited to apply for the Data Science course at Teesta.\nLocation: Pune",
+  ],
+  ["a fair", "Job fair", "Naukri has invited you to apply for the job fair of Teesta Mobility.\nLocation: Pune"],
+])("takes %s that links to no job for none", (_, subject, text) => {
+  const html = `${text
+    .split("\n")
+    .map((line) => `<p>${line}</p>`)
+    .join("")}
+    <a href="https://www.naukri.com/campus/register?uid=1">Register now</a>`;
+  for (const sender of ["info@naukri.com", "opportunities@foundit.in", "alerts@jobs.shine.com"]) {
+    expect([sender, read({ sender, subject, text })]).toEqual([sender, "none"]);
+    expect([sender, read({ sender, subject, html })]).toEqual([sender, "none"]);
+  }
+});
+
 it("takes no greeting for the title of a job that only a button links to", () => {
   const sender = "noreply@instahyre.com";
   const href = "https://www.instahyre.com/job-300001-java-architect-at-neelgiri-freight-pune/";

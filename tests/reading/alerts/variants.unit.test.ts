@@ -1,5 +1,5 @@
 /** Emails of the portals in other shapes than the usual ones: lists that a job is opened in, lone jobs, bare tables. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readAlert } from "../../../workers/reading/alerts/read-alert";
 import type { AlertMail } from "../../../workers/reading/alerts/vocabulary";
 
@@ -42,7 +42,7 @@ const VARIANTS: readonly (readonly [string, Partial<AlertMail> & { sender: strin
         `View job: ${opened(ONE)}`,
         "--------------",
         ...BAKER,
-        `View job: ${view(ONE + 1)}`,
+        `View job: ${opened(ONE + 1, "search")}`,
         "--------------",
         `See all jobs on LinkedIn: ${opened(ONE + 8, "search")}`,
       ),
@@ -53,12 +53,12 @@ const VARIANTS: readonly (readonly [string, Partial<AlertMail> & { sender: strin
     ],
   ],
   [
-    "LinkedIn's page, one job opened in a list, below the name of the search",
+    "LinkedIn's page, each job opened in a list, below the name of the search",
     {
       sender: LINKEDIN,
       html: [
         `<h1>${link(opened(ONE, "search"), "Data analyst in Pune")}</h1>`,
-        card(view(ONE), "Data Analyst", "Teesta Labs · Pune (On-site)"),
+        card(opened(ONE), "Data Analyst", "Teesta Labs · Pune (On-site)"),
         card(opened(ONE + 1), "Head Baker", "Betwa Foods · Mumbai"),
         link(opened(ONE + 7, "search"), "See all jobs"),
       ].join(""),
@@ -235,6 +235,104 @@ it.each(VARIANTS)("reads %s", (_, mail, expected) => {
   const read = jobs.map((job) => [job.title, job.company, job.place, job.link?.canonical ?? null]);
   expect([reading.kind, ...read]).toEqual(["jobs", ...expected]);
   expect(JSON.stringify(reading)).not.toContain("S3cr3t");
+});
+
+const LABELS = [
+  "Manage",
+  "See jobs in Pune",
+  "Alle Jobs anzeigen",
+  "Premium: see who's hiring",
+  "Update your preferences",
+  "Open LinkedIn",
+  "सभी जॉब देखें",
+  "Voir toutes les offres",
+  "Explore now",
+  "See all jobs",
+  "",
+];
+const jobsIn = (mail: Partial<AlertMail> & { sender: string }) => {
+  const reading = readAlert({ senderName: "", subject: "", text: "", html: "", ...mail });
+  return reading.kind === "jobs" ? reading.jobs.map(({ title, company, place }) => [title, company, place]) : reading;
+};
+const named = (label: string, href: string) => (label === "" ? href : `${label}: ${href}`);
+
+describe.each(LABELS)('a link "%s" that opens a list at a job', (label) => {
+  const lists = [`${opened(ONE + 8)}`, opened(ONE + 8, "search"), opened(ONE, "search")];
+
+  it.each(lists)("adds no job to an email of LinkedIn, and takes none away: %s", (list) => {
+    const cards = [
+      card(view(ONE), "Data Analyst", "Teesta Labs · Pune"),
+      card(view(ONE + 1), "Head Baker", "Betwa Foods · Mumbai"),
+    ];
+    const around = `${link(list, label)}<p>Only for you, Asha</p><p>Pune</p>`;
+    expect(jobsIn({ sender: LINKEDIN, html: cards.join(around) + around })).toEqual([ANALYST, BAKER]);
+    expect(jobsIn({ sender: LINKEDIN, html: around + cards.join("") })).toEqual([ANALYST, BAKER]);
+    const rows = [text(...ANALYST, `View job: ${view(ONE)}`), text(...BAKER, `View job: ${view(ONE + 1)}`)];
+    const line = text("", "Only for you, Asha", named(label, list), "");
+    expect(jobsIn({ sender: LINKEDIN, text: rows.join(line) + line })).toEqual([ANALYST, BAKER]);
+  });
+
+  it("is no job of an email of LinkedIn or Indeed without a job's lines beside it", () => {
+    for (const [sender, list] of [
+      [LINKEDIN, opened(ONE)],
+      [LINKEDIN, opened(ONE, "search")],
+      [INDEED, vjk(1)],
+    ] as const) {
+      const html = `<p>Hi Asha,</p>${link(list, label)}<p>Your alert is on</p><p>It comes once a day</p>`;
+      expect([sender, jobsIn({ sender, html })]).toEqual([sender, { kind: "none" }]);
+      const lines = text("Hi Asha,", "Your alert is on", "It comes once a day", named(label, list));
+      expect([sender, jobsIn({ sender, text: lines })]).toEqual([sender, { kind: "none" }]);
+    }
+  });
+
+  it("adds no job to an email of Indeed, and takes none away", () => {
+    const direct = (n: number) => indeedJob(n).replace("viewjob?", "rc/clk?tk=S3cr3t&");
+    const cell = (n: number, [title, company, place]: readonly string[]) =>
+      `<table><tr><td>${link(direct(n), title ?? "")}</td></tr><tr><td>${company}</td></tr>
+       <tr><td>${place}</td></tr></table>`;
+    const around = `<div>${link(vjk(9), label)}<p>Only for you, Asha</p><p>Pune</p></div>`;
+    expect(jobsIn({ sender: INDEED, html: around + cell(1, ANALYST) + around + cell(2, BAKER) + around })).toEqual([
+      ANALYST,
+      BAKER,
+    ]);
+    const row = (n: number, [title, company, place]: readonly string[]) =>
+      text("", title ?? "", `${company} - ${place}`, direct(n), "");
+    const line = text("", "Only for you, Asha", "Teesta Labs - Pune", named(label, vjk(9)), "");
+    expect(jobsIn({ sender: INDEED, text: row(1, ANALYST) + line + row(2, BAKER) + line })).toEqual([ANALYST, BAKER]);
+  });
+});
+
+it("leaves out a job opened in a list whose lines state no known place", () => {
+  const html = [
+    card(opened(ONE), "Data Analyst", "Teesta Labs · Pune"),
+    card(opened(ONE + 1), "Get Premium", "Message anyone · Try it"),
+  ].join("");
+  expect(jobsIn({ sender: LINKEDIN, html })).toEqual([ANALYST]);
+});
+
+it.each([
+  ["Indeed Application: Data Analyst", "Application submitted"],
+  ["Application submitted", "Hello"],
+  ["Data Analyst", "Application submitted"],
+  ["Data Analyst", "Your application to Teesta Labs has been viewed"],
+])('takes "%s: %s" of Indeed for a receipt', (subject, line) => {
+  const html = `<p>${line}</p><table><tr><td>${link(indeedJob(1), "Data Analyst")}</td></tr>
+    <tr><td>Teesta Labs</td></tr>
+    <tr><td>Pune</td></tr></table>`;
+  expect(jobsIn({ sender: "alert@indeed.com", subject, html })).toEqual({ kind: "none" });
+  const lines = text(line, "", "Data Analyst", "Teesta Labs - Pune", indeedJob(1));
+  expect(jobsIn({ sender: "alert@indeed.com", subject, text: lines })).toEqual({ kind: "none" });
+  expect(
+    jobsIn({ sender: "alert@indeed.com", subject: "Data Analyst at Teesta Labs", html: html.replace(line, "New") }),
+  ).toEqual([ANALYST]);
+});
+
+it("takes no completed application of ZipRecruiter for an alert", () => {
+  const sender = "phil@ziprecruiter.com";
+  const title = link("https://www.ziprecruiter.com/ekm/AAS3cr3t1", "Data Analyst");
+  const html = `${title}<p>Teesta Labs • Pune • On-site</p>`;
+  expect(jobsIn({ sender, html, subject: "I think you'd like this job" })).toEqual([ANALYST]);
+  expect(jobsIn({ sender, html, subject: 'Your "Data Analyst" application is complete' })).toEqual({ kind: "none" });
 });
 
 it("takes a list that has a job open for no job of its own", () => {

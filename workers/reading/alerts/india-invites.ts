@@ -36,16 +36,24 @@ const INVITES = "(?:has invited|have invited|invites|is inviting|would like to i
 const TO_APPLY = "\\b(?:to apply|invitation|invited|interview) for ";
 const TITLE_END = `(?: (?:at|with|in|for|${POST})\\b|[.,] |[.,]?$)`;
 
-const COMPANIES = [
+/** Companies of an email that invites to one job, in so many words. */
+const INVITERS = [
   new RegExp(
     `\\b(?:[Rr]ecruiter|hr|HR|[Tt]eam|[Mm]anager) (?:from|at|of) ${NAME} (?:has|have|is|would|wants|invites)\\b`,
     "u",
   ),
   new RegExp(`^${NAME} ${INVITES} you\\b`, "u"),
-  new RegExp(`^(?:${GREETING})?${NAME} (?:is|are) (?:now |urgently |actively )?hiring\\b`, "u"),
   new RegExp(`\\b(?:invited|invitation|invite) (?:by|from) ${NAME}(?: (?:to|for)\\b|[.!,]|$)`, "u"),
+];
+const COMPANIES = [
+  ...INVITERS,
+  new RegExp(`^(?:${GREETING})?${NAME} (?:is|are) (?:now |urgently |actively )?hiring\\b`, "u"),
   new RegExp(`${TO_APPLY}[^.!?:;|]{1,110}? (?:at|with) ${NAME}(?: in \\p{Lu}|[.!,] |[.!,]?$)`, "u"),
 ];
+const INVITED_TO = new RegExp(
+  `\\binvit(?:e|es|ed|ing) you to apply for ${ARTICLE}${POST}(?: of| for|:) ${ARTICLE}${TITLE}${TITLE_END}`,
+  "iu",
+);
 const TITLES = [
   new RegExp(`${TO_APPLY}${ARTICLE}${POST}(?: of| for|:)? ${ARTICLE}${TITLE}${TITLE_END}`, "iu"),
   new RegExp(`${TO_APPLY}${ARTICLE}${TITLE}${TITLE_END}`, "u"),
@@ -60,9 +68,15 @@ export type Invite = Pick<AlertJob, "company" | "place" | "pay" | "years"> & { t
 
 /**
  * The job that an email invites to, from its subject, its first sentences and its named fields; null without one.
+ * Without a link to one job most such emails are advertisements: they have to say who invites to which job.
  * @param sender the company in the sender's name, if that has one.
  */
-export function inviteOf(subject: string, lines: readonly string[], sender: string | null): Invite | null {
+export function inviteOf(
+  subject: string,
+  lines: readonly string[],
+  sender: string | null,
+  isLinked: boolean,
+): Invite | null {
   const head = [subject.trim(), ...lines.filter((line) => line !== "").slice(0, HEAD_LINES)];
   const fields: Partial<Record<string, string>> = {};
   for (const line of lines.flatMap((text) => text.slice(0, LINE_MAX).split(LABEL_WITHIN))) {
@@ -78,9 +92,10 @@ export function inviteOf(subject: string, lines: readonly string[], sender: stri
     return null;
   };
   const [, subjectTitle = null, subjectPlace = null] = NVITE.exec(subject.trim()) ?? [];
-  const company = sender ?? first(COMPANIES);
-  const title = subjectTitle ?? first(TITLES);
+  const company = sender ?? first(isLinked ? COMPANIES : INVITERS);
+  const title = subjectTitle ?? first(isLinked ? TITLES : [INVITED_TO]);
   if (company === null && title === null) return null;
+  if (!isLinked && subjectTitle === null && (company === null || title === null)) return null;
   return {
     title: fields.title ?? title,
     company: fields.company ?? company,

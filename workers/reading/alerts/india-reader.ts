@@ -38,7 +38,7 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   // 'Hi Asha,' may be the first line around a link that is a button alone.
   const jobs = rows.map((row) => (row && (row.isSure || kindOf(row.job.title) !== "sentence") ? row.job : null));
   const sent = of.sender?.exec(mail.senderName)?.[1] ?? null;
-  const invite = links <= 1 ? inviteOf(mail.subject, said, sent) : null;
+  const invite = links <= 1 ? inviteOf(mail.subject, said, sent, links === 1) : null;
   const [row] = rows;
   if (invite && row) return readingOf(portal, links, [withInvite(row, invite)]);
   if (invite && link) return readingOf(portal, links, [invitedTo(link, of, invite)]);

@@ -5,8 +5,9 @@
 import { longPattern } from "../../lib/long-pattern";
 import { attributeIn, parseHtml, type HtmlNode } from "../../lib/html-tree";
 import { isButtonText } from "./buttons";
+import { placeness } from "./india-fields";
 import { openLink, type LinkTarget } from "./links";
-import type { AlertJob, AlertLink, AlertPortal, AlertReading } from "./vocabulary";
+import type { AlertJob, AlertLink, AlertMail, AlertPortal, AlertReading } from "./vocabulary";
 
 /** Characters of a part; a longer one is not read. */
 export const PART_MAX = 1_048_576;
@@ -332,6 +333,22 @@ export function withoutRepeats(reading: AlertReading): AlertReading {
   });
   return { ...reading, jobs };
 }
+
+/** Whether an email links to a job by its own address: what its lists are opened at is then no job of it. */
+export const hasOwnLink = (
+  { text }: AlertMail,
+  { anchors }: MailPage,
+  readLink: (target: LinkTarget, anchor?: Anchor) => AlertLink | null,
+): boolean =>
+  anchors.some((anchor) => anchor.target !== null && readLink(anchor.target, anchor) !== null) ||
+  textLines(text).some((line) => {
+    const target = openLink(addressIn(line) ?? "");
+    return target !== null && readLink(target) !== null;
+  });
+
+/** A link that opens a list is a job's where title, company and a known place are beside it, whatever its label. */
+export const isListedJob = (job: AlertJob | null): job is AlertJob =>
+  job !== null && job.title !== "" && job.company !== null && placeness(job.place ?? "") > 0;
 
 /** The runs of lines between empty ones. */
 export function runsOf(lines: readonly string[]): string[][] {

@@ -8,7 +8,7 @@ const PORTAL = "builtin";
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: ["support@builtin.com", "alerts@builtin.com", "jobs@builtin.com"],
+  senders: ["support@builtin.com"],
   signers: ["builtin.com"],
   link: linkOf,
   read({ html }) {

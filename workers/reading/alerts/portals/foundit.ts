@@ -9,8 +9,6 @@ export const reader = indianReader({
   portal: "foundit",
   senders: [
     "opportunities@foundit.in",
-    "jobalerts@foundit.in",
-    "alerts@foundit.in",
     "updates@alerts.foundit.in",
     "info@alerts.foundit.in",
     "jobmessenger@monsterindia.com",

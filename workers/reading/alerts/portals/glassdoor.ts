@@ -9,8 +9,8 @@ const HOST = /^(?:www\.)?glassdoor\.(?:com|ca|de|fr|ie|sg|nl|at|be|ch|es|it|co\.
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: ["noreply@glassdoor.com", "alerts@glassdoor.com", "noreply@glassdoor.co.in", "noreply@glassdoor.co.uk"],
-  signers: ["glassdoor.com", "glassdoor.co.in", "glassdoor.co.uk"],
+  senders: ["noreply@glassdoor.com", "noreply@glassdoor.co.in"],
+  signers: ["glassdoor.com", "glassdoor.co.in"],
   link: linkOf,
   read({ html }) {
     const cards = cardsOf(readPage(html), linkOf);

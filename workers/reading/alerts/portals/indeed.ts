@@ -4,6 +4,8 @@ import { isButtonText } from "../buttons";
 import {
   addressIn,
   cardsOf,
+  hasOwnLink,
+  isListedJob,
   isPay,
   jobOf,
   readingOf,
@@ -22,24 +24,40 @@ const PORTAL = "indeed";
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: [
-    "donotreply@jobalert.indeed.com",
-    "donotreply@match.indeed.com",
-    "alert@indeed.com",
-    "jobalerts@indeed.com",
-    "alerts@in.indeed.com",
-  ],
+  senders: ["donotreply@jobalert.indeed.com", "donotreply@match.indeed.com", "alert@indeed.com"],
   signers: ["indeed.com", "jobalert.indeed.com", "match.indeed.com"],
   link: linkOf,
   read,
 };
 
 function read(mail: AlertMail): AlertReading {
-  const ofPage = readCards(readPage(mail.html));
-  const ofText = readText(mail);
+  const page = readPage(mail.html);
+  if (isReceipt(mail, page)) return { kind: "none" };
+  const areListed = !hasOwnLink(mail, page, ownLinkOf);
+  const ofPage = readCards(page, areListed);
+  const ofText = readText(mail, areListed);
   if (ofPage.kind !== "jobs") return ofText.kind === "none" ? ofPage : ofText;
   return ofText.kind === "jobs" ? { ...ofPage, jobs: ofPage.jobs.map((job) => withPay(job, ofText.jobs)) } : ofPage;
 }
+
+const RECEIPT = new RegExp(
+  `^(?:${[
+    String.raw`indeed application:|thank(?:s| you) for applying\b`,
+    String.raw`(?:your )?application (?:was |has been )?(?:submitted|sent|received|viewed)\b`,
+    String.raw`your application (?:to|for|at|with) .{1,100} (?:was|has been)\b`,
+  ].join("|")})`,
+  "i",
+);
+const FIRST_LINES = 6;
+
+/** Whether an email says that an application went out: the jobs in it were not asked for by an alert. */
+function isReceipt({ subject, text }: AlertMail, { blocks }: MailPage): boolean {
+  const lines = textLines(text.slice(0, 4_000)).filter((line) => line !== "");
+  const first = [subject.trim(), ...lines.slice(0, FIRST_LINES), ...blocks.slice(0, FIRST_LINES).map(textOf)];
+  return first.some((line) => RECEIPT.test(line));
+}
+
+const textOf = ({ text }: Block) => text;
 
 /** The text part may state pay and age where the html part does not. */
 function withPay(job: AlertJob, others: readonly AlertJob[]): AlertJob {
@@ -76,7 +94,7 @@ function openInList(target: LinkTarget, label: string): AlertLink | null {
   const { hostname, pathname, searchParams } = target.url;
   const key = searchParams.get("vjk") ?? "";
   if (!DOMAINS.some((domain) => isWithin(hostname, domain)) || !/^\/(?:m\/)?(?:jobs)?\/?$/.test(pathname)) return null;
-  if (!/^[0-9a-f]{16}$/.test(key) || label === "" || OF_LIST.test(label)) return null;
+  if (!/^[0-9a-f]{16}$/.test(key) || OF_LIST.test(label)) return null;
   return keyedLink(target, key, addressOf(hostname, key));
 }
 
@@ -99,12 +117,11 @@ const isAge = (line: string) => line.length <= 40 && AGE.test(line);
 const ageIn = (lines: readonly string[]) => lines.findLast(isAge)?.replace(/^\(|\)$/g, "");
 
 /** Reads cards in which title, company and place are the first three lines. */
-function readCards(page: MailPage): AlertReading {
-  const label = ({ blocks }: Anchor) => blocks.map(({ text }) => text).join(" ");
-  const cards = cardsOf(
-    page,
-    (target, anchor) => linkOf(target) ?? openInList(target, label(anchor)) ?? hiddenLinkOf(target, anchor),
-  );
+function readCards(page: MailPage, areListed: boolean): AlertReading {
+  const cards = cardsOf(page, (target, anchor) => {
+    if (!areListed) return ownLinkOf(target, anchor);
+    return anchor.blocks.length === 0 ? null : openInList(target, anchor.blocks.map(textOf).join(" "));
+  });
   const titles = titlesOf(cards);
   const rows = cards.map(({ blocks, link }, i) => {
     const title = titles[i];
@@ -117,8 +134,13 @@ function readCards(page: MailPage): AlertReading {
     const [company, place] = isPlace ? [first, second] : companyAndPlace(first);
     return jobOf(title.text, { company, place, pay: payIn(words.slice(1)), age: ageIn(words), link });
   });
-  return readingOf(PORTAL, rows.length, rows);
+  const own = areListed ? rows.filter(isListedJob) : rows;
+  return readingOf(PORTAL, own.length, own);
 }
+
+/** The job of a link that is its own, and of no list. */
+const ownLinkOf = (target: LinkTarget, anchor?: Anchor): AlertLink | null =>
+  linkOf(target) ?? (anchor ? hiddenLinkOf(target, anchor) : null);
 
 /** A title whose link does not open without a request. */
 function hiddenLinkOf(target: LinkTarget, { node }: Anchor): AlertLink | null {
@@ -140,19 +162,20 @@ function companyAndPlace(line: string): [company: string, place: string | null] 
 }
 
 /** Reads cards of a text part: title, "Company - Place", and what else there is, above the link. */
-function readText({ text, subject }: AlertMail): AlertReading {
+function readText({ text, subject }: AlertMail, areListed: boolean): AlertReading {
   const rows = new Map<string, AlertJob | null>();
   let lines: string[] = [];
   let isTop = true;
   for (const line of textLines(text)) {
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
-    const link = target && (linkOf(target) ?? openInList(target, line.slice(0, line.indexOf("http")) || "job"));
+    const label = line.slice(0, Math.max(0, line.search(/https?:/i)));
+    const link = target && (areListed ? openInList(target, label) : linkOf(target));
     if (link) {
       const row = rowOf({ lines, isTop }, link, subject);
       const key = link.key ?? JSON.stringify([row?.title, row?.company, row?.place]);
       // A second link of one job, such as "Apply now", has no card of its own.
-      if (!rows.get(key)) rows.set(key, row);
+      if (!rows.get(key) && (!areListed || isListedJob(row))) rows.set(key, row);
     }
     if (address !== null) [lines, isTop] = [[], false];
     else lines.push(line);

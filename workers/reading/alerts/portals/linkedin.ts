@@ -5,6 +5,8 @@ import {
   addressIn,
   cardsOf,
   field,
+  hasOwnLink,
+  isListedJob,
   isPay,
   isReason,
   isRule,
@@ -17,6 +19,7 @@ import {
   type Anchor,
   type Block,
   type Card,
+  type LinkReader,
   type MailPage,
 } from "../kit";
 import { isWithin, keyedLink, openLink, type LinkTarget } from "../links";
@@ -35,11 +38,13 @@ export const reader: AlertReader = {
 function read(mail: AlertMail): AlertReading {
   const page = readPage(mail.html);
   if (isReceipt(mail, page)) return { kind: "none" };
-  const cards = cardsOf(page, readerOf(page)).filter((card) => !isReason(page, card));
+  const areListed = !hasOwnLink(mail, page, linkOf);
+  const readLink = areListed ? listReaderOf(page) : linkOf;
+  const cards = cardsOf(page, readLink).filter((card) => !isReason(page, card));
   const titles = titlesOf(cards);
   const known = new Map(cards.map(({ key }, i) => [key, titles[i]?.text ?? ""]));
-  const ofText = readText(mail, known);
-  const reading = ofText.kind === "jobs" ? ofText : readCards(cards, titles, ofText);
+  const ofText = readText(mail, known, areListed);
+  const reading = ofText.kind === "jobs" ? ofText : readCards(cards, titles, ofText, areListed);
   return reading.kind === "jobs" ? { ...reading, jobs: withPayOfSubject(reading.jobs, mail.subject) } : reading;
 }
 
@@ -65,17 +70,15 @@ function openInList(target: LinkTarget, label: string): AlertLink | null {
   return keyedLink(target, id, `https://www.linkedin.com/jobs/view/${id}`);
 }
 
-/** The ids of a page's jobs by how they are linked: of one that has an address, a list is not opened at it. */
-function readerOf({ anchors }: MailPage): (target: LinkTarget, anchor: Anchor) => AlertLink | null {
+/** The ids at which a page's lists are opened: one that a collection has is not read from a search. */
+function listReaderOf({ anchors }: MailPage): LinkReader {
   const rank = new Map<string, number>();
   const found = new Map<Anchor, { link: AlertLink; by: number }>();
   for (const anchor of anchors) {
     const { target, blocks } = anchor;
-    const own = target && linkOf(target);
-    const listed = blocks.length === 0 ? null : target && openInList(target, blocks.map(({ text }) => text).join(" "));
-    const link = own ?? listed;
+    const link = blocks.length === 0 ? null : target && openInList(target, blocks.map(({ text }) => text).join(" "));
     if (!link?.key || !target) continue;
-    const by = own ? 3 : /\/collections\b/.test(target.url.pathname) ? 2 : 1;
+    const by = /\/collections\b/.test(target.url.pathname) ? 2 : 1;
     found.set(anchor, { link, by });
     rank.set(link.key, Math.max(rank.get(link.key) ?? 0, by));
   }
@@ -146,7 +149,7 @@ interface Region {
 }
 
 /** The rows of a text part: below other links and rules, above its own link. `known` has titles by id. */
-function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, string>): AlertReading {
+function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, string>, areListed: boolean): AlertReading {
   const rows = new Map<string, AlertJob | null>();
   let lines: string[] = [];
   let followsCard = false;
@@ -155,15 +158,16 @@ function readText({ text, subject }: AlertMail, known: ReadonlyMap<string, strin
     if (FOOT.test(line)) break;
     const address = addressIn(line);
     const target = address === null ? null : openLink(address);
-    const link = target && (linkOf(target) ?? openInList(target, line.slice(0, line.indexOf("http"))));
+    const label = line.slice(0, Math.max(0, line.search(/https?:/i)));
+    const link = target && (areListed ? openInList(target, label) : linkOf(target));
     if (link?.key) {
       const isEmpty = lines.every((each) => each === "");
       // A job that a mail's heading links to, such as the one that the others are like, is in none of its rows.
-      const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(line.slice(0, line.indexOf("http")));
+      const isHeading = isEmpty && !followsCard && !/^[^:]{0,40}:\s*$/.test(label);
       const isEnglish = /^(?:view|https?:)/i.test(line);
       const region = { lines, followsCard, isFirst: rows.size === 0, isTop, isEnglish };
-      if (!isHeading && !rows.get(link.key))
-        rows.set(link.key, rowOf(region, link, subject, known.get(link.key) ?? ""));
+      const row = isHeading || rows.get(link.key) ? null : rowOf(region, link, subject, known.get(link.key) ?? "");
+      if (!isHeading && !rows.get(link.key) && (!areListed || isListedJob(row))) rows.set(link.key, row);
     }
     if (address !== null) [followsCard, isTop] = [Boolean(link), false];
     else if (/<strong\b/i.test(line)) followsCard = true;
@@ -225,7 +229,12 @@ function headLength(run: readonly string[]): number {
 }
 
 /** The rows of an html part, where a card's title is followed by "Company · Place". */
-function readCards(cards: readonly Card[], titles: readonly (Block | null)[], otherwise: AlertReading): AlertReading {
+function readCards(
+  cards: readonly Card[],
+  titles: readonly (Block | null)[],
+  otherwise: AlertReading,
+  areListed: boolean,
+): AlertReading {
   if (cards.length === 0) return otherwise;
   const below = cards.map(({ blocks }, i) => {
     const title = titles[i];
@@ -243,10 +252,14 @@ function readCards(cards: readonly Card[], titles: readonly (Block | null)[], ot
     const company = parts.join(" · ");
     return jobOf(title.text, { company, place: isPay(place ?? "") ? null : place, pay: lines.find(isPay), link });
   });
+  if (areListed) {
+    const listed = rows.filter(isListedJob);
+    return readingOf(PORTAL, listed.length, listed);
+  }
   // The heading of "jobs similar to" links to the job that the rows are like.
   const isHeading = rows[0] === null && titles[0]?.isHeading === true && rows.length > 1;
-  const listed = isHeading ? rows.slice(1) : rows;
-  return readingOf(PORTAL, listed.length, listed);
+  const own = isHeading ? rows.slice(1) : rows;
+  return readingOf(PORTAL, own.length, own);
 }
 
 /** A subject that states pay states that of the first job, which it names. */

@@ -8,14 +8,18 @@ const PORTAL = "ziprecruiter";
 
 export const reader: AlertReader = {
   portal: PORTAL,
-  senders: ["alerts@ziprecruiter.com", "phil@ziprecruiter.com", "jobalerts@ziprecruiter.com"],
+  senders: ["alerts@ziprecruiter.com", "phil@ziprecruiter.com"],
   signers: ["ziprecruiter.com"],
-  read({ html }) {
+  read({ subject, html }) {
+    if (RECEIPT.test(subject)) return { kind: "none" };
     const { blocks } = readPage(html);
     const rows = rowsOf(blocks);
     return withoutRepeats(readingOf(PORTAL, rows.length, rows));
   },
 };
+
+/** 'Your "Tram Driver" application is complete': Phil writes this, too. */
+const RECEIPT = /\bapplication (?:is|was|has been) (?:complete|sent|submitted|viewed)\b/i;
 
 const DOMAINS = ["ziprecruiter.com", "ziprecruiter.co.uk", "ziprecruiter.in"];
 
