@@ -9,7 +9,7 @@ import { coversPortal } from "../../modules/billing/rules";
 import { findSamePostings, portalOfLink, postingKey } from "../../modules/catalog";
 import { COMPANY_SITE } from "../../modules/catalog/rules";
 import type { Posting } from "../../modules/catalog/queries";
-import { markMatched, unmatchedAlertJobs, type AlertJobRow } from "../../modules/fulfilment/queries";
+import { isAlertJobKept, markMatched, unmatchedAlertJobs, type AlertJobRow } from "../../modules/fulfilment/queries";
 import { PORTAL_SITES } from "../../modules/fulfilment/rules";
 import {
   compileCriteria,
@@ -86,12 +86,14 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
     if (row) own.push(row);
     else unfit.push(alertPostingId(job.id));
   }
-  const rows = [...(await listedRows(ctx, person, criteria, listed)), ...own];
+  const rows = await listedRows(ctx, person, criteria, listed);
   const hasMore = jobs.filter(({ isNew }) => isNew === 1).length === AT_ONCE;
   const round = { by, nowMs, guard: isProfileStill(person) };
   await write(ctx.db, {
     dropped: dropFoundOfAlerts(ctx.db, userId, unfit, round),
     found: saveMatches(ctx.db, rows, round),
+    // Its person may have deleted what the alerts brought since these were read.
+    own: saveMatches(ctx.db, own, { ...round, isKept: isAlertJobKept }),
     best: keepBest(ctx.db, [userId], round),
     matched: markMatched(ctx.db, userId, judged, jobs[0]?.wishes ?? 0),
     rest: hasMore ? enqueueJob(ctx.db, "fill_queue", userId, nowMs) : null,

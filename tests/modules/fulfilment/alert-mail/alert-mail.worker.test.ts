@@ -7,7 +7,7 @@ import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { readReceipt } from "@workers/modules/applications/receipts/read-receipt";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
-import { write } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { markMatched, unmatchedAlertJobs } from "@workers/modules/fulfilment/alert-mail/queries";
 import { readForwarding, renewAddress } from "@workers/modules/fulfilment/inbound-mail/address";
 import { measureFigures } from "@workers/modules/operations/reports/measure-figures";
@@ -15,7 +15,9 @@ import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { embeddedDns, signedMail } from "@workers/sandbox/signed-mail";
 import { takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { MAX_MAIL_BYTES, takeMail } from "@workers/workflows/conversations/take-mail";
+import { deleteAlerts } from "@workers/workflows/conversations/delete-alerts";
 import { fillAndLook } from "@workers/workflows/matching/fill-queue";
+import { matchAlertJobs } from "@workers/workflows/matching/match-alerts";
 import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { runRetention } from "@workers/workflows/privacy/retention";
@@ -881,6 +883,25 @@ it("counts its portal apart from those with jobs for everyone, for its person's 
 });
 
 describe("what is kept of alerts", () => {
+  it("is not listed where its person deletes it while it is matched", async () => {
+    const { take, list, who, kept } = await owner();
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Kaveri Looms" }] }));
+    const look = job();
+    let deletions = 0;
+    look.db = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        if (deletions++ === 0) await deleteAlerts(at(NOW, who), { portal: "linkedin" });
+        return env.DB.batch(statements);
+      },
+    });
+    await matchAlertJobs(look, { userId: who.userId });
+    expect([deletions, await kept(), (await list()).selfApply]).toEqual([1, [], []]);
+    await take(alertMail({ rows: [{ ...BACKEND, company: "Kaveri Looms" }], messageId: "<again@linkedin.com>" }));
+    await matchAlertJobs(job(), { userId: who.userId });
+    expect((await list()).selfApply).toMatchObject([{ company: "Kaveri Looms" }]);
+  });
+
   it("is in its person's export, and goes after sixty days", async () => {
     const { take, fill, list, who, kept } = await owner();
     await take(alertMail({ rows: [{ ...BACKEND, company: "Sabarmati Looms" }] }));

@@ -63,17 +63,27 @@ function partsOf(rows: readonly MatchRow[]): MatchRow[][] {
   return parts;
 }
 
+interface Round {
+  by: EventActor;
+  nowMs: number;
+  guard: SQL;
+  isOwnChoice?: boolean;
+  isKept?: (alertJobId: SQL) => SQL;
+}
+
 /**
  * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
  * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined, and what they
  * were asked about in vain; anything further on is left alone.
  * @param round.isOwnChoice the person brings these themselves: what they were asked about in vain comes back too.
+ * @param round.isKept of rows that are all of alerts: whether the alert's job is still kept, by its id.
  */
 export function saveMatches(
   db: AppDb,
   rows: readonly MatchRow[],
-  { by, nowMs, guard, isOwnChoice = false }: { by: EventActor; nowMs: number; guard: SQL; isOwnChoice?: boolean },
+  { by, nowMs, guard, isOwnChoice = false, isKept }: Round,
 ): Statement[] {
+  const kept = isKept ? isKept(sql`substr(j.value ->> 'postingId', ${alertPostingId("").length + 1})`) : sql`true`;
   const inTime = sql`(asked_at IS NULL OR chosen = 1 OR asked_at > ${nowMs - ASKED_FOR_MS})`;
   const statements: Statement[] = [];
   for (const chunk of partsOf(rows)) {
@@ -81,7 +91,8 @@ export function saveMatches(
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND ${isRunning(nowMs)}
-      JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
+      JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion'
+      WHERE ${guard} AND ${kept}`;
     const { event, move } = transition(db, {
       event: "found",
       which: sql`declined = ''

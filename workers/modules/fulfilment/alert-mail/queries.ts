@@ -294,7 +294,7 @@ export const readRefusals = (db: AppDb, limit: number) =>
     .limit(limit);
 
 /** Whether the job of an alert is still kept, by its id. */
-export const isAlertJobKept = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id})`;
+export const isAlertJobKept = (id: string | SQL): SQL => sql`EXISTS (SELECT 1 FROM ${alertJobs} k WHERE k.id = ${id})`;
 
 /** How many emails were not read to the end, in the seven India days up to this one and in the seven before. */
 export const refusedByWeek = (db: AppDb, today: string) =>
