@@ -102,11 +102,20 @@ describe("the reasons of a match", () => {
     const skills = `match.skills {"list":"Java"}`;
     expect(matchesOf([skills, years(6), "match.place {}", "match.title {}", "match.lastJob {}"])).toEqual([
       "title",
-      "place",
+      "city",
       "experience",
       "skills",
     ]);
     expect(matchesOf([years(3), "match.near {}", "match.titleNear {}", "match.stretch"])).toEqual([]);
+  });
+
+  it("name a city only where the job is in one that was asked for", () => {
+    const wordsOf = (...keys: string[]) => matchesOf(keys.map((key) => `match.${key} {}`));
+    for (const key of ["remoteAnywhere", "remoteIn", "remoteHinted"])
+      expect([key, wordsOf(key)]).toEqual([key, ["remote"]]);
+    for (const key of ["allOfIndia", "placeInIndia"]) expect([key, wordsOf(key)]).toEqual([key, ["allOfIndia"]]);
+    for (const key of ["allOfUs", "placeInUs"]) expect([key, wordsOf(key)]).toEqual([key, ["allOfUs"]]);
+    expect(wordsOf("remoteIn", "place", "title")).toEqual(["title", "city", "remote"]);
   });
 });
 

@@ -150,11 +150,13 @@ export const canKeep = ({ state, chosen, isKept }: NextShown, isPaused: boolean)
 const MAX_PARTS = 3;
 const BECAUSE = {
   title: "nextOut.because.title",
-  place: "nextOut.because.place",
+  city: "nextOut.because.city",
+  remote: "nextOut.because.remote",
+  allOfIndia: "nextOut.because.allOfIndia",
+  allOfUs: "nextOut.because.allOfUs",
   experience: "nextOut.because.experience",
   skills: "nextOut.because.skills",
 } as const;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface JobProps {
   entry: NextShown;
@@ -190,13 +192,7 @@ function Job({ entry, isShown, isFirst, isPaused }: JobProps) {
           {chosen && <span className="pill pill-blue">{t("nextOut.choice")}</span>}
           {entry.isKept && <span className="pill pill-ok">{t("nextOut.kept")}</span>}
         </p>
-        {parts.length > 0 && (
-          <p>
-            {capital(
-              t("nextOut.because", { n: parts.length, parts: parts.map((part) => t(BECAUSE[part])).join(", ") }),
-            )}
-          </p>
-        )}
+        {parts.length > 0 && <p>{t("nextOut.because", { parts: parts.map((part) => t(BECAUSE[part])).join(", ") })}</p>}
       </div>
       <Score value={scoreShown(score)} spoken={t("nextOut.match", { score: scoreShown(score) })} />
       {canSkip && (

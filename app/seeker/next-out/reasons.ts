@@ -9,30 +9,36 @@ export interface ReasonKind {
   is: "match" | "gap" | "neither";
   /** A gap in a few words, with their values. */
   gap: { key: TextKey; values?: Record<string, string> } | null;
+  /** The word for what matches; absent for what does not. */
+  word?: Word;
 }
 
+/** The words for what matches, in the order in which they are named. */
+const WORDS = ["title", "city", "remote", "allOfIndia", "allOfUs", "experience", "skills"] as const;
+type Word = (typeof WORDS)[number];
+
 const OTHER: ReasonKind = { part: null, is: "neither", gap: null };
-const matches = (part: Part): ReasonKind => ({ part, is: "match", gap: null });
+const matches = (part: Part, word: Word): ReasonKind => ({ part, is: "match", gap: null, word });
 const open = (part: Part): ReasonKind => ({ part, is: "neither", gap: null });
 const gap = (part: Part | null, key: TextKey): ReasonKind => ({ part, is: "gap", gap: { key } });
 
 /** By the keys of the texts, without their page. Years are compared by their values. */
 const KINDS: Readonly<Record<string, ReasonKind>> = {
-  title: matches("title"),
-  lastJob: matches("title"),
-  beginner: matches("title"),
+  title: matches("title", "title"),
+  lastJob: matches("title", "title"),
+  beginner: matches("title", "title"),
   titleNear: open("title"),
   lastJobNear: open("title"),
   nearSkills: open("title"),
   otherWork: gap("title", "nextOut.gapTitle"),
-  place: matches("place"),
-  allOfIndia: matches("place"),
-  allOfUs: matches("place"),
-  placeInIndia: matches("place"),
-  placeInUs: matches("place"),
-  remoteAnywhere: matches("place"),
-  remoteIn: matches("place"),
-  remoteHinted: matches("place"),
+  place: matches("place", "city"),
+  allOfIndia: matches("place", "allOfIndia"),
+  allOfUs: matches("place", "allOfUs"),
+  placeInIndia: matches("place", "allOfIndia"),
+  placeInUs: matches("place", "allOfUs"),
+  remoteAnywhere: matches("place", "remote"),
+  remoteIn: matches("place", "remote"),
+  remoteHinted: matches("place", "remote"),
   near: open("place"),
   town: open("place"),
   state: open("place"),
@@ -46,12 +52,12 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
   remoteNotFor: gap("place", "nextOut.gapPlace"),
   notRemote: gap("place", "nextOut.gapPlace"),
   otherPlace: gap("place", "nextOut.gapPlace"),
-  internship: matches("experience"),
-  beginners: matches("experience"),
+  internship: matches("experience", "experience"),
+  beginners: matches("experience", "experience"),
   levelFirstJob: gap("experience", "nextOut.gapLevel"),
   levelAbove: gap("experience", "nextOut.gapLevel"),
   internshipExperienced: gap("experience", "nextOut.gapLevel"),
-  skills: matches("skills"),
+  skills: matches("skills", "skills"),
   noInternship: gap("wishes", "nextOut.gapWish"),
   leftOut: gap("wishes", "nextOut.gapWish"),
   tooOld: gap("wishes", "nextOut.gapWish"),
@@ -82,7 +88,7 @@ export function kindOfReason(reason: string): ReasonKind {
 
 function yearsKind({ from, to, have }: Record<string, unknown>): ReasonKind {
   if (typeof from !== "number" || typeof have !== "number") return OTHER;
-  if (have >= from && (typeof to !== "number" || have <= to)) return matches("experience");
+  if (have >= from && (typeof to !== "number" || have <= to)) return matches("experience", "experience");
   const years = typeof to === "number" ? `${from}–${to}` : `${from}+`;
   return { part: "experience", is: "gap", gap: { key: "nextOut.gapYears", values: { years } } };
 }
@@ -93,12 +99,11 @@ export function gapOf(reasons: readonly string[]): ReasonKind["gap"] {
   return (gaps.find(({ part }) => part !== null) ?? gaps[0])?.gap ?? null;
 }
 
-/** The parts that speak for the job, in the order in which they are named. */
-export function matchesOf(reasons: readonly string[]): (typeof NAMED)[number][] {
-  const kinds = reasons.map((reason) => kindOfReason(reason)).filter(({ is }) => is === "match");
-  return NAMED.filter((part) => kinds.some((kind) => kind.part === part));
+/** The words for what speaks for the job, once each, in the order in which they are named. */
+export function matchesOf(reasons: readonly string[]): Word[] {
+  const said = new Set(reasons.map((reason) => kindOfReason(reason).word));
+  return WORDS.filter((word) => said.has(word));
 }
-const NAMED = ["title", "place", "experience", "skills"] as const satisfies Part[];
 
 type Gap = NonNullable<ReasonKind["gap"]>;
 
