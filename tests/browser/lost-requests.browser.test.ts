@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { UNANSWERED } from "../../app/ui/unanswered";
 import { fieldOf, posted, type At, type Form, type Sent } from "./lost/form";
 import { FORMS } from "./lost/forms";
+import { applicationIs } from "./lost/seeds";
 import { chosenPlaces, chosenTitles, LOOK, places, titleField } from "./profile-form";
 import {
   byHand,
@@ -242,6 +243,27 @@ describe.each(ALL ? FORMS : FORMS.filter(({ isUsual }) => isUsual))("$name", (on
       page = next;
     }
   });
+});
+
+it("keeps in sight what was not sent while another press is answered", async () => {
+  const queue = FORMS.find(({ name }) => name === "this one first") as Form;
+  const at = await comeTo(queue, { page, context });
+  const skip = (position: string) => page.getByRole("button", { name: new RegExp(`^Skip: ${position}`) });
+  const again = page.getByRole("button", { name: "Try again" });
+  const skipped = () => applicationIs(at, "state = 'withdrawn' AND position LIKE 'Sample %'");
+  const { met } = await meet({ is: posted("/next-out") }, "dropped");
+  await skip("Sample Second").click();
+  await met;
+  await again.waitFor();
+  await skip("Sample Tester").click();
+  await page.getByText(/^Skipped /).waitFor();
+  expect([skipped(), await again.isVisible()]).toEqual([1, true]);
+  await again.click();
+  await skip("Sample Second").waitFor({ state: "detached" });
+  expect([skipped(), await again.isVisible()]).toEqual([2, false]);
+  const next = await context.newPage();
+  await page.close();
+  page = next;
 });
 
 if (ALL)

@@ -54,7 +54,7 @@ export function NextOutView(props: NextOutProps) {
     props;
   const isPaused = props.pausedAt !== null;
   const at = entries.findIndex(({ id }) => id === shown?.id);
-  return (
+  const queue = (
     <div className={isAsked ? "mx-auto max-w-page up up-asked" : "mx-auto max-w-page up"}>
       {!verified && <ConfirmAddressBanner className="mb-4" />}
       {problem && (
@@ -63,11 +63,6 @@ export function NextOutView(props: NextOutProps) {
         </Banner>
       )}
       {done && <DoneLine {...done} />}
-      <div id="unsent" hidden>
-        <Banner tone="danger" className="mb-4" action={<Button type="button">{t("nextOut.tryAgain")}</Button>}>
-          <p>{t("shell.unanswered")}</p>
-        </Banner>
-      </div>
       <header className="up-head">
         <h1 id="next-out" tabIndex={-1} className="text-title">
           {t("nextOut.next")}
@@ -116,6 +111,17 @@ export function NextOutView(props: NextOutProps) {
         <Skipped refused={refused} />
       </div>
     </div>
+  );
+  // What was not sent stays in sight while the answer to another press takes the queue's place.
+  return (
+    <>
+      <div id="unsent" className="mx-auto max-w-page" hidden>
+        <Banner tone="danger" className="mb-4" action={<Button type="button">{t("nextOut.tryAgain")}</Button>}>
+          <p>{t("shell.unanswered")}</p>
+        </Banner>
+      </div>
+      {queue}
+    </>
   );
 }
 

@@ -50,8 +50,8 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const skipped = fields.getAll(fields.has("skip") ? "skip" : fields.get("intent") === "skip" ? "of" : "");
   const gone = skipped.flatMap((id) => document.getElementById(`o-${String(id)}`) ?? []);
   for (const job of gone) job.classList.add("gone");
-  const pressed =
-    by?.closest<HTMLElement>(`${JOB},${LOOK}`) ?? document.getElementById(`o-${String(fields.get("keep"))}`);
+  // By its id: what is sent again may be of a queue whose place was taken meanwhile.
+  const pressed = document.getElementById(by?.closest(`${JOB},${LOOK}`)?.id ?? `o-${String(fields.get("keep"))}`);
   const isLook = pressed?.matches(LOOK) ?? false;
   const leaves = (row: HTMLElement) => row.matches(".gone") || (isLook && row === pressed);
   waiting++;
