@@ -138,6 +138,8 @@ type Seeker = Awaited<ReturnType<typeof seeker>>;
 const QUESTION = "the mailed question";
 const RECEIPT = "the receipt";
 
+const SHARED = { link: "https://www.linkedin.com/jobs/view/4100000077", title: "Cook", company: "Teesta" };
+
 const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields])[] = [
   ["/support", () => ({ intent: "write", key: "0123456789ABCDEFGHJKMNPQRS", text: "How many are left?" })],
   ["/support", () => ({ intent: "ask" })],
@@ -189,6 +191,8 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/marketing-mails", () => ({})],
   ["/community-membership", () => ({ key: "" })],
   ["/premium-alerts", () => ({})],
+  ["/add-opening", () => ({ ...SHARED, intent: "self" })],
+  ["/add-opening", () => ({ ...SHARED, intent: "skip" })],
   ["/save-button", () => ({ act: "code" })],
   ["/save-button", () => ({ act: "end", id: "0123456789ABCDEFGHJKMNPQRS" })],
   ["/whatsapp", () => ({ act: "save", timeZone: "Asia/Kolkata", language: "en" })],

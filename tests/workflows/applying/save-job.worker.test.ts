@@ -7,9 +7,10 @@ import { ingestPostings } from "@workers/modules/catalog/postings/ingest-posting
 import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { DomainError } from "@workers/core/errors";
-import { randomId } from "@workers/core/ids";
+import { randomId, timeId } from "@workers/core/ids";
 import { choosePosting, takeBackRefusal } from "@workers/workflows/applying/choose-posting";
 import { lookAtJob, saveJob, type JobInput } from "@workers/workflows/applying/save-job";
+import { deleteAlerts } from "@workers/workflows/conversations/delete-alerts";
 import { fillAndLook } from "@workers/workflows/matching/fill-queue";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { asJob, makeContext, NOON } from "../../support/context";
@@ -199,9 +200,12 @@ describe("a job that its person shares from a portal", () => {
 });
 
 describe("a job that its person saves from any other page", () => {
-  it("is kept by its address, and said to be from a company's site", async () => {
+  it("is kept by its address, and said to be from that site", async () => {
     const { who, ctx } = await owner();
-    const link = `https://www.careers-${randomId(6)}.example.com/jobs/7?utm_source=share`;
+    const host = `careers-${randomId(6)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "x")}.example.com`;
+    const link = `https://www.${host}/jobs/7?utm_source=share`;
     const input = { link, title: "Store Manager", company: company(), place: "Pune, India" };
     const look = await lookAtJob(ctx, input);
     expect(look).toMatchObject({ source: { is: "web" }, board: { is: "unreadable" }, acts: ["self", "skip"] });
@@ -213,7 +217,7 @@ describe("a job that its person saves from any other page", () => {
     ]);
     const { selfApply } = await listNext(ctx);
     expect(selfApply.map(({ portal }) => portal)).toEqual(["Company site"]);
-    expect(english(selfApply[0]?.reasons ?? [])[0]).toBe("Added by you from a company's site");
+    expect(english(selfApply[0]?.reasons ?? [])[0]).toBe(`Added by you from ${host}`);
     const exported = await new Response((await exportData(ctx)).body).text();
     expect(exported).toMatch(/"title": ?"Store Manager"[^}]*"saved": ?true/);
   });
@@ -252,7 +256,116 @@ describe("a job that its person saves from any other page", () => {
   });
 });
 
+const setState = (id: string, set: string) =>
+  env.DB.prepare(`UPDATE applications SET ${set} WHERE id = ?`).bind(id).run();
+
+describe("a job that its person has a row of", () => {
+  it("is only like one that was applied to elsewhere, for a month, and new where we tried that in vain", async () => {
+    const { ctx } = await owner();
+    const at = company();
+    const first = await listed({ title: "Backend Developer", company: at, location: "Pune, India" });
+    const { applicationId } = await saveJob(ctx, { link: first, act: "self" });
+    const other = { link: onLinkedIn(), title: "Backend Developer", company: `${at} Pvt Ltd`, place: "Pune" };
+    // The employer's own is closed, so that the other listing is a job of its own.
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE link = ?")
+      .bind(NOON - 1, first)
+      .run();
+    await setState(applicationId, `state = 'submitted', self_apply = 0, applied_at = ${NOON - 29 * DAY}`);
+    expect(await lookAtJob(ctx, { link: first })).toMatchObject({
+      standing: { is: "applied", isAlike: false },
+      acts: [],
+    });
+    expect(await lookAtJob(ctx, other)).toMatchObject({
+      standing: { is: "applied", isAlike: true, applicationId },
+      acts: ["self", "skip"],
+    });
+    expect(await codeOf(saveJob(ctx, { ...other, act: "apply" }))).toMatch(/^conflict: You applied to a similar job/);
+    await setState(applicationId, `applied_at = ${NOON - 31 * DAY}`);
+    expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new", isAlike: false } });
+    await setState(applicationId, `state = 'failed', outcome = 'blocked_by_site', applied_at = NULL`);
+    expect(await lookAtJob(ctx, { link: first })).toMatchObject({ standing: { is: "tried" }, acts: [] });
+    expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new" }, acts: ["self", "skip"] });
+    const own = await saveJob(ctx, { ...other, act: "self" });
+    expect(own.applicationId).not.toBe(applicationId);
+    await setState(applicationId, `state = 'submitted', outcome = 'submitted', applied_at = ${NOON}`);
+    expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "saved", ...own } });
+  });
+
+  it("offers no skip of what is on hold: its own page does", async () => {
+    const { ctx } = await owner();
+    const link = await listed({ title: "Backend Developer", company: company(), location: "Pune, India" });
+    const { applicationId } = await saveJob(ctx, { link, act: "apply" });
+    expect(await lookAtJob(ctx, { link })).toMatchObject({ standing: { is: "queued" }, acts: ["skip"] });
+    await setState(applicationId, "state = 'parked'");
+    expect(await lookAtJob(ctx, { link })).toMatchObject({ standing: { is: "queued" }, acts: [] });
+    expect(await codeOf(saveJob(ctx, { link, act: "skip" }))).toMatch(/^conflict: This job is already in your queue/);
+  });
+});
+
+describe("a job that an alert brought before its person saved it", () => {
+  it("ages from when it was saved, at any wish of age, and outlives the portal's other jobs", async () => {
+    const { who, ctx, engine } = await owner();
+    await env.DB.prepare("UPDATE profiles SET oldest_posting = '7' WHERE user_id = ?").bind(who.userId).run();
+    const link = onLinkedIn();
+    const input = { link, title: "Backend Developer", company: company(), place: "Pune, India" };
+    const put = (id: string, name: string) =>
+      env.DB.prepare(
+        `INSERT INTO alert_jobs (id, user_id, portal, name, title, company, place, link, by_hand, posted_at, received_at)
+         VALUES (?, ?, 'linkedin', ?, ?, ?, ?, ?, 0, ?, ?)`,
+      )
+        .bind(id, who.userId, name, input.title, input.company, input.place, link, NOON - 70 * DAY, NOON - 70 * DAY)
+        .run();
+    await put(timeId(NOON), link.split("/").at(-1) ?? "");
+    await put(timeId(NOON), "1");
+    const { applicationId } = await saveJob(ctx, { ...input, act: "self" });
+    const receivedAt = await env.DB.prepare("SELECT received_at FROM alert_jobs WHERE user_id = ? AND saved = 1")
+      .bind(who.userId)
+      .first("received_at");
+    expect(receivedAt).toBe(NOON);
+    await matchPerson(engine, { userId: who.userId });
+    await fillAndLook(engine, { userId: who.userId });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", self: 1 });
+    await deleteAlerts(ctx, { portal: "linkedin" });
+    expect((await keptOf(who.userId)).results).toMatchObject([{ link, saved: 1 }]);
+    expect(await rowOf(applicationId)).toMatchObject({ state: "found", self: 1 });
+  });
+});
+
+describe("an address inside a portal", () => {
+  it("is the job that a list is opened at", async () => {
+    const { who, ctx } = await owner();
+    const job = onLinkedIn();
+    const list = `https://www.linkedin.com/jobs/collections/recommended/?currentJobId=${job.split("/").at(-1)}&trk=x`;
+    const input = { title: "Cook", company: company(), place: "Pune" };
+    const { applicationId } = await saveJob(ctx, { ...input, link: list, act: "self" });
+    expect(await saveJob(ctx, { ...input, link: job, act: "self" })).toMatchObject({ applicationId });
+    expect((await keptOf(who.userId)).results).toMatchObject([{ portal: "linkedin", link: job }]);
+    expect(await lookAtJob(ctx, { link: "https://in.indeed.com/jobs?q=cook&vjk=0123456789abcdef" })).toMatchObject({
+      link: "https://in.indeed.com/viewjob?jk=0123456789abcdef",
+    });
+  });
+
+  it("is kept without what is of its visitor, where no reader knows it", async () => {
+    const { ctx } = await owner();
+    const link = "https://www.linkedin.com/jobs/other/?token=secret&id=42&sessionId=7#me";
+    expect(await lookAtJob(ctx, { link })).toMatchObject({ link: "https://www.linkedin.com/jobs/other/?id=42" });
+    // Of other sites we don't know what names the job.
+    expect(await lookAtJob(ctx, { link: "https://careers.example.com/?job=a#7" })).toMatchObject({
+      link: "https://careers.example.com/?job=a#7",
+    });
+  });
+});
+
 describe("those who may save one", () => {
+  it("answers a person as often as they can read pages, and no program", async () => {
+    const { ctx } = await owner();
+    const input = { link: onLinkedIn(), title: "Cook", company: company(), place: "Pune", act: "self" } as const;
+    for (let i = 0; i < 60; i++) await saveJob(ctx, input);
+    expect(await codeOf(saveJob(ctx, input))).toMatch(/^too_many/);
+    for (let i = 0; i < 120; i++) await lookAtJob(ctx, input);
+    expect(await codeOf(lookAtJob(ctx, input))).toMatch(/^too_many/);
+  });
+
   it("refuses visitors, people without a plan, and what is no job's address", async () => {
     const input = { link: onLinkedIn(), title: "Cook", company: company(), place: "Pune" };
     const visitor = makeContext();

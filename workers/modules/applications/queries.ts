@@ -12,6 +12,7 @@ export { receiptsData } from "./receipts/personal-data-queries";
 export {
   choose,
   chooseSelf,
+  refuseSaved,
   findOwnOfJob,
   readGates,
   type ChoiceCheck,

@@ -71,11 +71,14 @@ export function readAlert(mail: AlertMail): AlertReading {
   return { kind: "refused", portal, reason: "too_large", links: length, rows: length };
 }
 
-/** The job that an address leads to on a portal; null where it leads to none that is known. Nothing is fetched. */
+/**
+ * The job that an address leads to on a portal, or that the list there is opened at; null where it leads to none that
+ * is known. Nothing is fetched.
+ */
 export function readPortalLink(href: string): { portal: AlertPortal; link: AlertLink; slug: string } | null {
   const target = openLink(href);
-  for (const { portal, link: read, slug } of target ? READERS : []) {
-    const link = target && read?.(target);
+  for (const { portal, link: read, openInList, slug } of target ? READERS : []) {
+    const link = target && (read?.(target) ?? openInList?.(target, "job"));
     if (link) return { portal, link, slug: link.canonical === null ? "" : (slug?.(link.canonical) ?? "") };
   }
   return null;

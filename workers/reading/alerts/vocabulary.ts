@@ -78,6 +78,8 @@ export interface AlertReader {
   signers: readonly string[];
   /** The job of one link; null for any other page. Absent where the portal's links name no job. */
   link?: (target: { url: URL; host: string }) => AlertLink | null;
+  /** The job that a list of the portal is opened at. `label` is the words of the link. */
+  openInList?: (target: { url: URL; host: string }, label: string) => AlertLink | null;
   /** The words of a job's address: title, company and place in a row, as the portal writes it. */
   slug?: (canonical: string) => string;
   read(mail: AlertMail): AlertReading;

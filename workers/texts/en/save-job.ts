@@ -19,6 +19,7 @@ export const SAVE_JOB = {
   "saveJob.jobOn": "Job on {portal}",
   "saveJob.isSaved": "You've saved this job.",
   "saveJob.isApplied": "You've applied to this job.",
+  "saveJob.isAlike": "You applied to a similar job: same company, title and city.",
   "saveJob.isSkipped": "You've skipped this job.",
   "saveJob.waiting": "Jobs that wait",
   "saveJob.offline": "You're offline. We'll save these jobs once you're connected.",

@@ -76,7 +76,6 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.seeReceipts": "See receipts",
   "whatsappChat.sectionReceipts": "Receipts",
   "whatsappChat.tooMany": "That's all we can answer here today. Everything is on our site: {link}",
-  "whatsappChat.tooManyNow":
-    "That's a lot of messages. Write again in 15 minutes. Everything is on our site: {link}",
+  "whatsappChat.tooManyNow": "That's a lot of messages. Write again in 15 minutes. Everything is on our site: {link}",
   "whatsappChat.startFirst": "You've stopped our messages. Send START to turn them back on.",
 } as const;

@@ -21,6 +21,7 @@ export const SAVE_JOB: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "saveJob.jobOn": "{portal} की जॉब",
   "saveJob.isSaved": "यह जॉब आपने सेव की है।",
   "saveJob.isApplied": "इस जॉब पर आप अप्लाई कर चुके हैं।",
+  "saveJob.isAlike": "आप ऐसी ही एक जॉब पर अप्लाई कर चुके हैं: कंपनी, टाइटल और शहर वही हैं।",
   "saveJob.isSkipped": "यह जॉब आपने छोड़ी है।",
   "saveJob.waiting": "सेव होना बाकी है",
   "saveJob.offline": "अभी इंटरनेट नहीं है। इंटरनेट आते ही हम ये जॉब सेव कर देंगे।",

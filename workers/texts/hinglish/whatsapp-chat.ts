@@ -32,8 +32,7 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.noPlan": "Aapka koi plan chalu nahi hai. Site par dekhein: {link}",
   "whatsappChat.allDone": "Abhi ke liye bas itna hi.",
   "whatsappChat.already": "Ye aap pehle daba chuke hain, isliye kuch nahi badla.",
-  "whatsappChat.usedUp":
-    "Ve button ab kaam nahi karte. Abhi aisa hai:",
+  "whatsappChat.usedUp": "Ve button ab kaam nahi karte. Abhi aisa hai:",
   "whatsappChat.over": "Ye button ab kaam nahi karta. Jobs ke liye “list” aur sawalon ke liye “sawal” likhein.",
   "whatsappChat.noQuestions":
     "Abhi koi sawal baaki nahi hai. Form mein kuch aisa aaya jo sirf aap bata sakte hain, to hum poochhenge.",

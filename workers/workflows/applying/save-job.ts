@@ -3,16 +3,24 @@ import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { eventActor } from "../../core/event-actor";
 import { timeId } from "../../core/ids";
+import { enqueueJob } from "../../core/jobs/queries";
+import { limitAttempts } from "../../core/limits/limits";
 import { parseInput } from "../../core/parse";
 import { authorize, type UserActor } from "../../core/policy";
 import { reference } from "../../core/reference";
 import { write } from "../../db/client";
 import { checkLink, plainLink, withoutSecrets, withoutTracking } from "../../lib/link";
 import { cleanLine, COMPANY_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
-import { settleSelfApply } from "../../modules/applications";
-import { chooseSelf, findOwnOfJob, type MatchRow, type OwnOfJob } from "../../modules/applications/queries";
+import {
+  chooseSelf,
+  findOwnOfJob,
+  refuseSaved,
+  type MatchRow,
+  type OwnOfJob,
+} from "../../modules/applications/queries";
 import {
   findSamePostings,
+  isInsidePortal,
   keysOfLink,
   linkKey,
   portalOfLink,
@@ -20,7 +28,7 @@ import {
   readBoardOf,
   type BoardOfLink,
 } from "../../modules/catalog";
-import { COMPANY_SITE } from "../../modules/catalog/rules";
+import { COMPANY_LIMIT_WINDOW_MS, COMPANY_SITE } from "../../modules/catalog/rules";
 import type { Posting } from "../../modules/catalog/queries";
 import {
   findAlertJob,
@@ -35,7 +43,7 @@ import { isProfileStill, readOwnResume, readPerson } from "../../modules/matchin
 import { readPortalLink } from "../../reading/alerts/read-alert";
 import { alertPostingId, type JobOrigin } from "../../reading/alerts/vocabulary";
 import { readShared, type SharedField } from "../../reading/shared/read-shared";
-import type { Message } from "../../texts/text";
+import { messageOf, type Message } from "../../texts/text";
 import { judgeStated, ownRow } from "../matching/match-alerts";
 import { skipPostings } from "./decline";
 import {
@@ -89,11 +97,16 @@ export interface JobLook {
   board: BoardOfLink | null;
   /** Null without a running plan, and before the title is known. */
   fit: { is: "close" | "stretch" | "none"; score: number; reasons: Message[]; gaps: Message[] } | null;
-  standing: { is: JobStanding; applicationId: string | null; reference: string | null };
+  /** `isAlike`: of another listing with the same employer, title and place. */
+  standing: { is: JobStanding; isAlike: boolean; applicationId: string | null; reference: string | null };
   acts: SaveAct[];
   /** Why we can't apply for them; null where we can, or have. */
   stop: Message | null;
 }
+
+/** Looks and choices of one person in a quarter of an hour: many more than a person reads pages. */
+const LOOKS = 120;
+const SAVES = 60;
 
 const SHARED_MAX = 8_000;
 const field = (max: number) =>
@@ -117,10 +130,11 @@ const SaveJobInput = JobInput.extend({ act: z.enum(SAVE_ACTS) });
 /**
  * A job that the caller found elsewhere, as far as its link, the text that was shared with it and their own words tell
  * it: whether the catalogue has it from its employer, how it suits them, and what they may do. Asks no other server.
- * @throws DomainError `invalid` for what has no address of a page.
+ * @throws DomainError `invalid` for what has no address of a page; `too_many`.
  */
 export async function lookAtJob(ctx: AppContext, input: JobInput): Promise<JobLook> {
   const { userId } = authorize(ctx, "applying.read_link");
+  await limitAttempts(ctx, "look-at-job", userId, LOOKS);
   return (await understand(ctx, userId, parseInput(JobInput, input))).look;
 }
 
@@ -130,7 +144,7 @@ export async function lookAtJob(ctx: AppContext, input: JobInput): Promise<JobLo
  * what went out or was applied to stays so.
  * @returns how it is called in their list, and its state then.
  * @throws DomainError `invalid` for what has no address, title or employer; `conflict` with the reason where it can't
- *   be done, and without a running plan.
+ *   be done, and without a running plan; `too_many`.
  */
 export async function saveJob(
   ctx: AppContext,
@@ -138,6 +152,7 @@ export async function saveJob(
 ): Promise<{ applicationId: string; reference: string; is: JobStanding }> {
   const actor = authorize(ctx, "applying.save_job");
   const { act, ...given } = parseInput(SaveJobInput, input);
+  await limitAttempts(ctx, "save-job", actor.userId, SAVES);
   const settle = async () => settleAct(ctx, actor, await understand(ctx, actor.userId, given), act);
   // Another request may have been faster: the same press twice, or a change in between.
   const settled = (await settle()) ?? (await settle());
@@ -160,8 +175,9 @@ async function settleAct(
     throw new DomainError("invalid", NEEDED[needs[0] ?? "title"], fields);
   }
   const { applicationId } = standing;
-  if (applicationId !== null && isDone(act, standing.is)) return { applicationId, is: standing.is };
+  if (applicationId !== null && isDone(act, standing)) return { applicationId, is: standing.is };
   if (act === "apply") {
+    if (standing.is === "applied") throw new DomainError("conflict", "saveJob.isAlike");
     if (!job.posting) throw new DomainError("conflict", "saveJob.noOwnPosting");
     const chosen = job.look.posting?.isSame
       ? await queueChosen(ctx, actor.userId, job.posting)
@@ -169,13 +185,12 @@ async function settleAct(
     return { ...chosen, is: AFTER.apply };
   }
   if (!job.person) throw new DomainError("conflict", SHUT.running);
+  if (!job.look.acts.includes(act)) throw new DomainError("conflict", DONE_ALREADY[standing.is]);
   if (act === "skip" && standing.is === "queued" && applicationId !== null) {
     await skipPostings(ctx, { applicationIds: [applicationId] });
     return { applicationId, is: AFTER.skip };
   }
-  if (!job.look.acts.includes(act)) throw new DomainError("conflict", DONE_ALREADY[standing.is]);
-  const kept = await keep(ctx, actor, job, job.person);
-  if (act === "skip" && kept !== null) await settleSelfApply(ctx, { applicationId: kept, reason: "other" });
+  const kept = await keep(ctx, actor, job, job.person, act);
   return kept === null ? null : { applicationId: kept, is: AFTER[act] };
 }
 
@@ -188,8 +203,8 @@ const NEEDED = {
 } as const satisfies Record<JobField, Message>;
 
 /** Whether nothing is left to do: it was done before, or the job went out. */
-function isDone(act: SaveAct, is: JobStanding): boolean {
-  if (is === "applied") return act !== "skip";
+function isDone(act: SaveAct, { is, isAlike }: JobLook["standing"]): boolean {
+  if (is === "applied") return act !== "skip" && !isAlike;
   if (is === "queued") return act === "apply";
   return is === "saved" ? act === "self" : is === "skipped" && act === "skip";
 }
@@ -212,34 +227,53 @@ interface Understood {
   ofPosting: Look | null;
   /** As it is kept where no posting is known. */
   job: (AlertJobRow & { name: string }) | null;
+  /** Whether it is among those that are kept of them. */
+  isKept: boolean;
   person: Person | null;
   judged: ReturnType<typeof judgeStated> | null;
 }
 
-/** Puts the job among those that its person applies to themselves; null where it changed meanwhile. */
-async function keep(ctx: AppContext, actor: UserActor, of: Understood, person: Person): Promise<string | null> {
+/**
+ * Puts the job among those that its person applies to themselves, or among those that they don't want; null where it
+ * changed meanwhile.
+ */
+async function keep(
+  ctx: AppContext,
+  actor: UserActor,
+  of: Understood,
+  person: Person,
+  act: "self" | "skip",
+): Promise<string | null> {
   const nowMs = ctx.now();
   const { userId } = actor;
   const row = rowOf(of, person, nowMs);
   if (!row) return null;
-  if (of.job && !(await hasAlertRoom(ctx.db, userId))) throw new DomainError("conflict", "saveJob.tooMany");
+  if (of.job && !of.isKept && !(await hasAlertRoom(ctx.db, userId)))
+    throw new DomainError("conflict", "saveJob.tooMany");
   const still = isProfileStill(person);
+  const round = {
+    by: eventActor(actor, userId),
+    nowMs,
+    guards: of.job ? [still, isAlertJobKept(of.job.id)] : [still],
+  };
   await write(ctx.db, {
     job: of.job && saveAlertJob(ctx.db, userId, of.job),
-    ...chooseSelf(ctx.db, row, {
-      by: eventActor(actor, userId),
-      nowMs,
-      guards: of.job ? [still, isAlertJobKept(of.job.id)] : [still],
-    }),
+    ...(act === "skip" ? refuseSaved(ctx.db, row, round) : chooseSelf(ctx.db, row, round)),
+    fill: act === "skip" ? enqueueJob(ctx.db, "fill_queue", userId, nowMs) : null,
   });
+  if (act === "skip") await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
   const [own] = await findOwnOfJob(ctx.db, row);
-  return own?.postingId === row.postingId && own.state === "found" && own.selfApply ? own.id : null;
+  if (!own || own.postingId !== row.postingId) return null;
+  return stateOf(own) === (act === "skip" ? "skipped" : "saved") ? own.id : null;
 }
 
-function rowOf({ posting, ofPosting, job, judged }: Understood, person: Person, nowMs: number): MatchRow | null {
+function rowOf(of: Understood, person: Person, nowMs: number): MatchRow | null {
+  const { posting, ofPosting, job, judged } = of;
   if (posting && ofPosting) {
+    const { is, name } = of.look.source;
+    const origin = is === "web" ? "match.savedSite" : messageOf("match.saved", { portal: name });
     const row = foundRow(person, posting, postingKey(posting), ofPosting.match, nowMs);
-    const reasons: Message[] = ["match.savedSite", ...ofPosting.match.reasons];
+    const reasons: Message[] = [origin, ...ofPosting.match.reasons];
     return { ...row, selfApply: true, chosen: true, unsure: false, reasons };
   }
   return job && judged && ownRow(person, judged, job, nowMs);
@@ -250,20 +284,33 @@ type Given = z.output<typeof JobInput>;
 
 async function understand(ctx: AppContext, userId: string, given: Given): Promise<Understood> {
   const shared = readShared([given.link, given.text ?? ""].join("\n"));
-  const link = checkLink(given.link) ?? checkLink(shared.link);
-  if (link === null) {
+  const address = checkLink(given.link) ?? checkLink(shared.link);
+  if (address === null) {
     const reason: Message = "selfApply.pasteWholeAddressOpenings";
     throw new DomainError("invalid", reason, { link: reason });
   }
-  const portal = readPortalLink(link);
+  const portal = readPortalLink(address);
+  const link = portal || !isInsidePortal(address) ? address : bareLink(address);
   const stated = {
     title: told(given.title, shared.title, TITLE_MAX),
     company: told(given.company, shared.company, COMPANY_MAX),
     place: told(given.place, shared.place, LOCATION_MAX),
   };
-  const found = await postingOf(ctx, link, stated);
-  if (found) return ofCatalogue(ctx, userId, { link, portal, ...found });
+  const found = await postingOf(ctx, address, portal?.link.canonical ?? null, stated);
+  if (found) return ofCatalogue(ctx, userId, { portal, ...found });
   return ofWords(ctx, userId, { link, portal, stated });
+}
+
+/** Names by which a portal's page of jobs tells which one is meant. */
+const JOB_ID = /^(?:(?:job|post|opening)_?)?id$|^j[lk]$/i;
+
+/** The address of a portal's page that no reader knows: what follows is of its visitor, but for the job's own id. */
+function bareLink(link: string): string {
+  const url = new URL(link);
+  const ids = [...url.searchParams].filter(([name, value]) => JOB_ID.test(name) && /^[\w-]{1,24}$/.test(value));
+  url.search = new URLSearchParams(ids).toString();
+  url.hash = "";
+  return url.href;
 }
 
 interface Stated {
@@ -277,9 +324,12 @@ function told(typed: string | undefined, read: SharedField | null, max: number):
 }
 
 /** The posting behind the link; where that is inside a portal, or unknown, the employer's own of the same job. */
-async function postingOf(ctx: AppContext, link: string, stated: Record<JobField, Stated>) {
-  const byLink = await findByLink(ctx, link);
-  if (byLink && !isSelfApply(byLink)) return { posting: byLink, isSame: false };
+async function postingOf(ctx: AppContext, address: string, canonical: string | null, stated: Record<JobField, Stated>) {
+  const byAddress = await findByLink(ctx, address);
+  // A list that is opened at a job says its id in another way than the job's own page.
+  const byLink = byAddress ?? (canonical === null || canonical === address ? null : await findByLink(ctx, canonical));
+  const link = byAddress ? address : (canonical ?? address);
+  if (byLink && !isSelfApply(byLink)) return { link, posting: byLink, isSame: false };
   const job = byLink ?? {
     title: stated.title.text,
     company: stated.company.text,
@@ -287,8 +337,8 @@ async function postingOf(ctx: AppContext, link: string, stated: Record<JobField,
   };
   const [same = []] = await findSamePostings(ctx.catalog, [job]);
   const own = same.find((posting) => !isSelfApply(posting));
-  if (own) return { posting: own, isSame: true };
-  return byLink && { posting: byLink, isSame: false };
+  if (own) return { link, posting: own, isSame: true };
+  return byLink && { link, posting: byLink, isSame: false };
 }
 
 interface Linked {
@@ -314,7 +364,7 @@ async function ofCatalogue(
     }),
   ]);
   const shown = toPostingLookup(posting, ofPosting, ctx.now());
-  const standing = standingOf(alike, posting.id);
+  const standing = standingOf(alike, posting.id, ctx.now());
   const stop = standing.is === "applied" || standing.is === "queued" ? null : shown.stop;
   const isOpen = unavailableText(posting) === null && ofPosting.person !== null;
   const look: JobLook = {
@@ -331,7 +381,7 @@ async function ofCatalogue(
     acts: actsOf(standing, { canApply: shown.stop === null && ofPosting.person !== null, isOpen }),
     stop,
   };
-  return { look, posting, ofPosting, job: null, person: ofPosting.person, judged: null };
+  return { look, posting, ofPosting, job: null, isKept: false, person: ofPosting.person, judged: null };
 }
 
 /** A job that its link and the words about it alone tell. */
@@ -375,6 +425,7 @@ async function ofWords(
     ...(kept && {
       ...kept,
       saved: true,
+      receivedAt: nowMs,
       ...(kept.byHand && {
         title: fresh.title || kept.title,
         company: fresh.company ?? kept.company,
@@ -394,7 +445,7 @@ async function ofWords(
     titleKey: key.title,
     places: key.places,
   });
-  const standing = standingOf(alike, postingId);
+  const standing = standingOf(alike, postingId, nowMs);
   const understood = { title: job.title, company: job.company ?? "", place: job.place ?? "" };
   const fields = ["title", "company", "place"] as const;
   const isKnown = (one: JobField) => stated[one].isSure || (kept !== null && kept[one] === understood[one]);
@@ -413,7 +464,7 @@ async function ofWords(
     acts: person ? actsOf(standing, { canApply: false, isOpen: true }) : [],
     stop: person ? null : SHUT.running,
   };
-  return { look, posting: null, ofPosting: null, job, person, judged };
+  return { look, posting: null, ofPosting: null, job, isKept: kept !== null, person, judged };
 }
 
 const toAlertJob = (
@@ -479,22 +530,31 @@ interface Standing {
   is: JobStanding;
   /** Whether the row is of this very posting. */
   isExact: boolean;
-  isSelfApply: boolean;
+  /** It is on hold: its own page has what to do about that. */
+  isHeld: boolean;
   shown: JobLook["standing"];
 }
 
-/** The state of the job by the person's own rows of it: what went out or waits counts for more than what was found. */
-function standingOf(rows: readonly OwnOfJob[], postingId: string): Standing {
-  const known = rows.map((row) => ({ row, is: stateOf(row) })).filter(({ is }) => is !== "new");
-  const first = ORDER.map((state) => known.find(({ is }) => is === state)).find((one) => one !== undefined);
-  const row = first?.row ?? null;
+/**
+ * The state of the job by the person's own rows of it: what went out or waits counts for more than what was found. Of
+ * another listing it says for a month that it was applied to, and nothing where we tried in vain.
+ */
+function standingOf(rows: readonly OwnOfJob[], postingId: string, nowMs: number): Standing {
+  const known = rows
+    .map((row) => ({ row, is: stateOf(row), isExact: row.postingId === postingId }))
+    .filter(({ row, is, isExact }) => isExact || is !== "applied" || row.movedAt > nowMs - COMPANY_LIMIT_WINDOW_MS)
+    .filter(({ is, isExact }) => is !== "new" && (isExact || is !== "tried"));
+  const ofLikeness = ({ is, isExact }: (typeof known)[number]) => is === "applied" && !isExact;
+  const first =
+    ORDER.map((state) => known.find((one) => one.is === state && !ofLikeness(one))).find((one) => one !== undefined) ??
+    known.find(ofLikeness);
+  const { row = null, is = "new", isExact = true } = first ?? {};
   const id = row?.id ?? null;
-  const is = first?.is ?? "new";
   return {
     is,
-    isExact: row === null || row.postingId === postingId,
-    isSelfApply: row?.selfApply ?? false,
-    shown: { is, applicationId: id, reference: id === null ? null : reference(id) },
+    isExact,
+    isHeld: row?.state === "parked",
+    shown: { is, isAlike: !isExact, applicationId: id, reference: id === null ? null : reference(id) },
   };
 }
 
@@ -508,9 +568,14 @@ function stateOf({ state, declined, selfApply }: OwnOfJob): JobStanding {
   return state === "found" && selfApply ? "saved" : "new";
 }
 
-function actsOf({ is, isExact }: Standing, { canApply, isOpen }: { canApply: boolean; isOpen: boolean }): SaveAct[] {
+function actsOf(
+  { is, isExact, isHeld }: Standing,
+  { canApply, isOpen }: { canApply: boolean; isOpen: boolean },
+): SaveAct[] {
+  // Whether a likeness is another job, its person can tell, and we can't.
+  if (is === "applied" && !isExact) return isOpen ? ["self", "skip"] : [];
   if (is === "applied" || is === "tried") return [];
-  if (is === "queued") return ["skip"];
+  if (is === "queued") return isHeld ? [] : ["skip"];
   const apply: SaveAct[] = canApply ? ["apply"] : [];
   if (!isOpen) return apply;
   // Another listing of the job was skipped, and would be taken out with it.

@@ -192,13 +192,15 @@ function siteOf({ portal, link }: AlertJobRow): { link: string; portal: string }
   return { link: link ?? href, portal: name };
 }
 
+const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, "");
+
 /** Where the job is from, and what is not known of it. */
 function originOf(job: AlertJobRow): Message[] {
   const { link, place, years, byHand, saved } = job;
   const { portal } = siteOf(job);
   const origin = saved ? "match.saved" : byHand ? "match.forwarded" : "match.fromAlert";
   return [
-    saved && portal === COMPANY_SITE ? "match.savedSite" : messageOf(origin, { portal }),
+    messageOf(origin, { portal: portal === COMPANY_SITE && link ? hostOf(link) : portal }),
     ...(isOfSite(link) ? [messageOf("match.portalsPage", { portal })] : []),
     ...(place === null ? (["match.placeUnsaid"] as const) : []),
     ...(years === null ? (["match.yearsUnsaid"] as const) : []),

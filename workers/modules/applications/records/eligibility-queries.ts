@@ -125,10 +125,30 @@ export function chooseSelf(
   };
 }
 
+/**
+ * Keeps, by their word and while their plan runs, that a person does not want a job that waits in no queue. It can be
+ * taken back among those that they apply to themselves, since they never asked for it to be applied to.
+ */
+export function refuseSaved(db: AppDb, row: MatchRow, round: Parameters<typeof chooseSelf>[2]) {
+  const { by, nowMs, guards } = round;
+  const { event, move } = transition(db, {
+    event: "dropped",
+    which: sql`user_id = ${row.userId} AND posting_id = ${row.postingId} AND state = 'found' AND self_apply = 1
+      AND ${sql.join([eligibilityChecks(row, nowMs).running, ...guards], sql` AND `)}`,
+    by,
+    nowMs,
+    evidence: { because: "declined", reason: "other" },
+    set: sql`, declined = 'other', withdrawn_at = ${nowMs}`,
+  });
+  return { ...chooseSelf(db, row, round), event, refused: move };
+}
+
 /** A person's application to one job, by which posting it is known. */
 export interface OwnOfJob extends OwnOfPosting {
   postingId: string;
   selfApply: boolean;
+  /** When it was last queued, applied to or left: milliseconds since 1970, UTC; 0 for none of these. */
+  movedAt: number;
 }
 
 /** The person's applications to a job: those to this posting first, then to others that speak of the same job. */
@@ -136,7 +156,8 @@ export async function findOwnOfJob(db: AppDb, chosen: Chosen): Promise<OwnOfJob[
   const { userId, postingId, companyKey, titleKey, places } = chosen;
   const { own } = await readRaw(db, {
     own: db.all<Omit<OwnOfJob, "selfApply"> & { selfApply: number }>(sql`SELECT b.id AS id, b.posting_id AS postingId,
-        b.state AS state, b.declined AS declined, b.outcome AS outcome, b.self_apply AS selfApply
+        b.state AS state, b.declined AS declined, b.outcome AS outcome, b.self_apply AS selfApply,
+        max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0), coalesce(b.withdrawn_at, 0)) AS movedAt
       FROM ${applications} b JOIN (SELECT ${companyKey} AS company_key, ${titleKey} AS title_key,
         ${JSON.stringify(places)} AS places) a
       WHERE b.user_id = ${userId} AND (b.posting_id = ${postingId} OR ${isSamePosting("a", "b")})

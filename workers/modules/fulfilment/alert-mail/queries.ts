@@ -104,8 +104,8 @@ export function saveAlertJob(db: AppDb, userId: string, job: AlertJobRow & { nam
       received_at, matched_for)
     VALUES (${id}, ${userId}, ${portal}, ${name}, ${title}, ${company}, ${place}, ${link}, 1, 1, ${receivedAt},
       (SELECT ${WISHES} FROM ${profiles} f WHERE f.user_id = ${userId}))
-    ON CONFLICT (user_id, portal, name) DO UPDATE SET saved = 1, matched_for = excluded.matched_for,
-      ${told("title")}, ${told("company")}, ${told("place")}, ${told("link")}`);
+    ON CONFLICT (user_id, portal, name) DO UPDATE SET saved = 1, received_at = excluded.received_at,
+      matched_for = excluded.matched_for, ${told("title")}, ${told("company")}, ${told("place")}, ${told("link")}`);
 }
 
 /** Counts for its person an email whose jobs were not taken. */
@@ -175,12 +175,12 @@ const JOB_COLUMNS = {
 
 /**
  * True of a job that is likely closed, or that is older than its person takes, by their profile `f`; what they
- * forwarded by hand they want at any age.
+ * forwarded by hand or saved they want at any age. One that they saved ages from then on.
  */
 const isOld = (nowMs: number, job: SQL): SQL => {
-  const age = sql`(${nowMs} - coalesce(${job}.posted_at, ${job}.received_at))`;
-  return sql`(${age} > ${OLDEST_JOB_DAYS * DAY_MS} OR ${job}.by_hand = 0 AND f.oldest_posting <> 'any'
-    AND ${age} >= ${DAY_MS} * (CAST(f.oldest_posting AS INTEGER) + 1))`;
+  const age = sql`(${nowMs} - iif(${job}.saved, ${job}.received_at, coalesce(${job}.posted_at, ${job}.received_at)))`;
+  return sql`(${age} > ${OLDEST_JOB_DAYS * DAY_MS} OR NOT (${job}.by_hand OR ${job}.saved)
+    AND f.oldest_posting <> 'any' AND ${age} >= ${DAY_MS} * (CAST(f.oldest_posting AS INTEGER) + 1))`;
 };
 
 /** Tells the person's profile, and the reading of their resume, from any other: each says when it was changed. */
@@ -311,14 +311,20 @@ export const isAlertJobOpen = (id: SQL, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${alertJobs} j JOIN ${profiles} f ON f.user_id = j.user_id
     WHERE j.id = ${id} AND NOT ${isOld(nowMs, sql.raw("j"))})`;
 
-/** Whether a job is of the person's alerts of that portal, by its id. */
+/** Whether a job is of the person's alerts of that portal, by its id, and not saved by them. */
 export const isAlertJobOf = (id: SQL, userId: string, portal: AlertPortal): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id} AND j.user_id = ${userId} AND j.portal = ${portal})`;
+  sql`EXISTS (SELECT 1 FROM ${alertJobs} j WHERE j.id = ${id} AND j.user_id = ${userId} AND j.portal = ${portal}
+    AND NOT j.saved)`;
 
-/** Deletes what was kept of the person's alerts of a portal: their jobs, and the counts of their emails. */
+/**
+ * Deletes what was kept of the person's alerts of a portal: their jobs, but for those that the person saved, and the
+ * counts of their emails.
+ */
 export function forgetAlerts(db: AppDb, userId: string, portal: AlertPortal): Statement[] {
   return [
-    db.delete(alertJobs).where(and(eq(alertJobs.userId, userId), eq(alertJobs.portal, portal))),
+    db
+      .delete(alertJobs)
+      .where(and(eq(alertJobs.userId, userId), eq(alertJobs.portal, portal), eq(alertJobs.saved, false))),
     db.delete(alertMails).where(and(eq(alertMails.userId, userId), eq(alertMails.portal, portal))),
     db.delete(alertUnread).where(and(eq(alertUnread.userId, userId), eq(alertUnread.portal, portal))),
   ];

@@ -27,6 +27,7 @@ export const reader: AlertReader = {
   senders: ["donotreply@jobalert.indeed.com", "donotreply@match.indeed.com", "alert@indeed.com"],
   signers: ["indeed.com", "jobalert.indeed.com", "match.indeed.com"],
   link: linkOf,
+  openInList,
   read,
 };
 

@@ -32,6 +32,7 @@ export const reader: AlertReader = {
   senders: ["jobalerts-noreply@linkedin.com", "jobs-noreply@linkedin.com", "jobs-listings@linkedin.com"],
   signers: ["linkedin.com", "maild.linkedin.com", "maile.linkedin.com", "mailb.linkedin.com"],
   link: linkOf,
+  openInList,
   read,
 };
 
