@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId } from "@workers/core/ids";
+import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
+import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { NOON } from "../support/clock";
+import { asJob, makeContext } from "../support/context";
 import { operator, person, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
@@ -58,6 +61,66 @@ describe("a job that was shared with the app", () => {
     expect(await (await worker.ask(`${PATH}?link=${encodeURIComponent(link)}`, { cookie })).text()).toContain(
       "You&#x27;ve skipped this job.",
     );
+  });
+
+  it.each([
+    ["apply", /^\/next-out\?said=added/, "queued"],
+    ["self", /^\/next-out\/apply\//, "found"],
+    ["skip", /^\/next-out\?said=self-refused/, "withdrawn"],
+  ])("is found again on the employer's own page by what its form sends: %s", async (act, to, state) => {
+    const { who, cookie } = await owner();
+    const worker = openWorker();
+    const company = `Teesta ${randomId(6)}`;
+    const row = observe({
+      title: "Backend Developer",
+      company,
+      location: "Pune, India",
+      link: `https://careers.example.com/${randomId(12)}`,
+      sourceKey: null,
+      portal: "Company site",
+      authority: 1,
+      postedAt: NOON - 1,
+    });
+    await ingestPostings(asJob(makeContext()), { sourceId: null, postings: [row as RawPosting] });
+    const text = `Check out this job at ${company}: Backend Developer ${onLinkedIn()}`;
+    const asked = `${shared(text)}&place=Pune`;
+    const page = await (await worker.ask(asked, { cookie })).text();
+    expect(page).toContain(`We found this job on ${company}&#x27;s own page.`);
+    const [its = ""] = /<form id="job".*?<\/form>/s.exec(page) ?? [];
+    const inputs = [...its.matchAll(/<input[^>]*name="([^"]+)" value="([^"]*)"/g)];
+    const fields = Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value]));
+    const action = /action="([^"]+)"/.exec(its)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(its).toContain(`value="${act}"`);
+    const answer = await worker.ask(action, { cookie, body: form({ ...fields, intent: act }) });
+    expect(answer.headers.get("Location")).toMatch(to);
+    const rows = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(who.userId).all();
+    expect(rows.results).toEqual([{ state }]);
+    const after = await (await worker.ask(action, { cookie })).text();
+    expect(after.includes("It doesn&#x27;t use up")).toBe(state === "found");
+  });
+
+  it("is not saved for another person than the one for whom it waited", async () => {
+    const { who, cookie } = await owner();
+    const other = await owner();
+    const send = (account: string) =>
+      openWorker().ask(PATH, {
+        cookie,
+        body: form({ intent: "self", link: onLinkedIn(), title: "Cook", company: "Teesta", account }),
+      });
+    expect((await send(other.who.userId)).status).toBe(410);
+    const page = await (await openWorker().ask(PATH, { cookie })).text();
+    expect(page).toContain(`&quot;account&quot;:&quot;${who.userId}&quot;`);
+    expect((await send(who.userId)).headers.get("Location")).toMatch(/^\/next-out\/apply\//);
+  });
+
+  it("keeps what was typed while its board is asked for", async () => {
+    const { cookie } = await owner();
+    const link = `https://boards.greenhouse.io/kept${randomId(6).toLowerCase()}/jobs/1`;
+    const body = form({ intent: "board", link, title: "Cook", company: "Teesta", place: "Pune" });
+    const answer = await openWorker().ask(PATH, { cookie, body });
+    const to = answer.headers.get("Location") ?? "";
+    expect(to).toBe(`${PATH}?${form({ link, title: "Cook", company: "Teesta", place: "Pune" }).toString()}`);
+    expect(await (await openWorker().ask(to, { cookie })).text()).toContain("We&#x27;re reading");
   });
 
   it("asks for what is not known beside its field, and loses nothing that was typed", async () => {

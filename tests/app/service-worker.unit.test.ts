@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { NOON } from "../support/clock";
 
 const FILE = new URL("../../public/sw.js", import.meta.url);
 const SOURCE = readFileSync(FILE, "utf8");
 const ORIGIN = "https://own.example";
 const LINK = "https://www.linkedin.com/jobs/view/4100000001";
+
+const WORDS = { offline: "To save", toOpen: "To open", full: "Full", none: "None", cancel: "Cancel" };
 
 type Answerer = (url: string, init?: RequestInit) => Promise<unknown>;
 
@@ -26,10 +29,14 @@ function started(source: string, answer: Answerer) {
   };
   const listeners = new Map<string, (event: unknown) => void>();
   const done: string[] = [];
+  const clock = { now: NOON };
   const self = {
     addEventListener: (name: string, on: (event: unknown) => void) => listeners.set(name, on),
     skipWaiting: async () => void done.push("skipWaiting"),
-    clients: { claim: async () => void done.push("claim") },
+    clients: {
+      claim: async () => void done.push("claim"),
+      matchAll: async () => [{ postMessage: (text: string) => void done.push(text) }],
+    },
     registration: { unregister: async () => void done.push("unregister") },
   };
   runInNewContext(source, {
@@ -41,6 +48,7 @@ function started(source: string, answer: Answerer) {
     URLSearchParams,
     Response,
     crypto,
+    Date: { now: () => clock.now },
   });
   const fire = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = [];
@@ -54,17 +62,21 @@ function started(source: string, answer: Answerer) {
     await Promise.all(waits);
     return shown;
   };
-  const visit = (path: string, body?: Record<string, string>, mode = "navigate") => {
+  const visit = (path: string, body?: Record<string, string>, { mode = "navigate", from = "" } = {}) => {
     const request = {
       url: new URL(path, ORIGIN).href,
       mode,
+      referrer: body && from === "" ? `${ORIGIN}/add-opening` : from,
       method: body ? "POST" : "GET",
       clone: () => ({ formData: async () => new URLSearchParams(body) }),
     };
     return fire("fetch", { request });
   };
   const kept = () => [...(stores.get("saved-jobs-1") ?? [])].filter(([url]) => url.includes("/waiting/"));
-  return { fire, visit, kept, stores, listeners, done };
+  /** As the page's script does for the account that is signed in. */
+  const isOpenedBy = async (account: string) =>
+    (await open("saved-jobs-1")).put("/add-opening/words", new Response(JSON.stringify({ ...WORDS, account })));
+  return { fire, visit, kept, stores, listeners, done, clock, isOpenedBy };
 }
 
 const offline: Answerer = () => Promise.reject(new TypeError("no network"));
@@ -79,7 +91,7 @@ describe("the worker of saved jobs", () => {
     const { visit, kept } = started(SOURCE, offline);
     for (const path of ["/", "/dashboard", "/next-out", "/add-openings", "/assets/a.js"])
       expect(await visit(path), path).toBeNull();
-    expect(await visit(shared, undefined, "cors")).toBeNull();
+    expect(await visit(shared, undefined, { mode: "cors" })).toBeNull();
     expect(kept()).toEqual([]);
   });
 
@@ -108,11 +120,12 @@ describe("the worker of saved jobs", () => {
   it("keeps a press with its own key, and sends each once the network is back", async () => {
     const sent: string[] = [];
     let isOnline = false;
-    const { fire, visit, kept } = started(SOURCE, async (url, init) => {
+    const { fire, visit, kept, isOpenedBy } = started(SOURCE, async (url, init) => {
       if (!isOnline) throw new TypeError("no network");
       if (init?.method === "POST") sent.push(String(init.body));
       return { ok: true, status: 200, url: `${ORIGIN}/next-out` };
     });
+    await isOpenedBy("A");
     const press = { intent: "skip", link: LINK, title: "Cook", company: "Teesta", press: "request-id-0123456789" };
     for (let i = 0; i < 2; i++) await visit("/add-opening", press);
     expect(kept().map(([url]) => new URL(url).pathname)).toEqual(["/add-opening/waiting/request-id-0123456789"]);
@@ -121,7 +134,9 @@ describe("the worker of saved jobs", () => {
     isOnline = true;
     await Promise.all([fire("sync"), fire("message")]);
     await fire("message");
-    expect(sent.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([press]);
+    expect(sent.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { ...press, account: "A", at: String(NOON) },
+    ]);
     expect(kept()).toEqual([]);
   });
 
@@ -131,13 +146,69 @@ describe("the worker of saved jobs", () => {
     ["a limit", { ok: false, status: 429, url: `${ORIGIN}/add-opening` }, null],
     ["a job without a title", { ok: false, status: 400, url: `${ORIGIN}/add-opening` }, "400"],
   ])("keeps it for %s", async (_, answer, asks) => {
-    const { fire, visit, kept } = started(SOURCE, async (_url, init) => {
+    const { fire, visit, kept, isOpenedBy } = started(SOURCE, async (_url, init) => {
       if (init?.method !== "POST") throw new TypeError("no network");
       return answer;
     });
+    await isOpenedBy("A");
     await visit(shared);
     await fire("sync");
     expect(kept().map(([, job]) => new URLSearchParams(job).get("ask"))).toEqual([asks]);
+  });
+
+  it("sends by itself only what the app shared or its own page pressed; a reload adds nothing", async () => {
+    const { visit, kept, isOpenedBy } = started(SOURCE, offline);
+    const intents = () => kept().map(([, job]) => new URLSearchParams(job).get("intent"));
+    await isOpenedBy("A");
+    const press = { intent: "apply", link: LINK, title: "Cook", company: "Teesta", press: "request-id-0123456789" };
+    await visit("/add-opening", press, { from: "https://other.example/" });
+    await visit("/add-opening", press, { from: `${ORIGIN}.other.example/` });
+    expect(kept()).toEqual([]);
+    for (let i = 0; i < 2; i++) await visit(shared);
+    expect(intents()).toEqual(["self"]);
+    // A link, on another site or our own, is a look.
+    const linked = `/add-opening?${new URLSearchParams({ text: `Other ${LINK}`, intent: "apply" }).toString()}`;
+    for (let i = 0; i < 2; i++) await visit(linked, undefined, { from: "https://other.example/" });
+    for (let i = 0; i < 2; i++) await visit(`/add-opening?link=${LINK}`);
+    expect(intents()).toEqual(["self", null, null]);
+    expect(kept().map(([, job]) => new URLSearchParams(job).get("ask"))).toEqual([null, "open", "open"]);
+    const html = (await (await visit("/add-opening"))?.text()) ?? "";
+    expect([html.indexOf("To save") < html.indexOf("Cook"), html.indexOf("Cook") < html.indexOf("To open")]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it("says where there is no room, and drops what waited for longer than a week", async () => {
+    const { visit, kept, clock, isOpenedBy } = started(SOURCE, offline);
+    await isOpenedBy("A");
+    const share = async (n: number) => (await visit(`/add-opening?text=job${n}`))?.text();
+    for (let i = 0; i < 20; i++) expect(await share(i)).not.toContain("Full");
+    expect(await share(20)).toContain("Full");
+    expect(kept()).toHaveLength(20);
+    clock.now += 7 * 86_400_000 + 1;
+    expect(await share(21)).not.toContain("Full");
+    expect(kept()).toHaveLength(1);
+  });
+
+  it("tells the open page that it sent one, and drops what is another person's", async () => {
+    let status = 410;
+    const { fire, visit, kept, done, isOpenedBy } = started(SOURCE, async (_url, init) => {
+      if (init?.method !== "POST") throw new TypeError("no network");
+      return { ok: status === 200, status, url: `${ORIGIN}/next-out` };
+    });
+    // Before it is known whose browser it is, nothing is kept to be sent.
+    await visit(shared);
+    await fire("sync");
+    expect(kept().map(([, job]) => new URLSearchParams(job).get("ask"))).toEqual(["open"]);
+    await isOpenedBy("A");
+    await visit(`/add-opening?text=second`);
+    await fire("sync");
+    expect([kept().length, done]).toEqual([1, ["sent"]]);
+    status = 200;
+    await visit(`/add-opening?text=third`);
+    await fire("sync");
+    expect([kept().length, done]).toEqual([1, ["sent", "sent"]]);
   });
 
   it("forgets all that waits when its person signs out", async () => {

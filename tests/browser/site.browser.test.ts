@@ -383,6 +383,11 @@ describe("security headers", () => {
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
       expect(headers["cache-control"]).toMatch(/public, max-age=\d{5,}/);
     }
+    // Asked for each time, so that it can be switched off; it speaks to our own pages alone.
+    const worker = await ask("/sw.js");
+    expect({ status: worker.status, ...worker.headers }).toMatchObject({ status: 200, ...ALWAYS });
+    expect(worker.headers["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
+    expect(worker.headers["cache-control"]).toBe("no-cache");
   });
 
   it.each<[string, number, RequestInit?]>([

@@ -18,6 +18,8 @@ import { filled, useForeign, useMessageText, useTranslate } from "../../ui/texts
 export type ShownLook = Omit<JobLook, "posting"> & { posting: (ShownJob & { isSame: boolean }) | null };
 
 export interface AddPostingProps {
+  /** Empty for a visitor. */
+  account: string;
   /** As they were typed or shared. */
   typed: Record<JobField | "link", string>;
   look: ShownLook | null;
@@ -26,7 +28,7 @@ export interface AddPostingProps {
 }
 
 /** A job that the person found themselves: what is known of it, how it suits them, and what they may do. */
-export function AddPostingView({ typed, look, fields, problem }: AddPostingProps) {
+export function AddPostingView({ account, typed, look, fields, problem }: AddPostingProps) {
   const t = useTranslate();
   return (
     <div className="mx-auto max-w-form">
@@ -36,9 +38,9 @@ export function AddPostingView({ typed, look, fields, problem }: AddPostingProps
           {problem}
         </Banner>
       )}
-      <SaveScript />
+      <SaveScript account={account} />
       {look && <Job look={look} typed={typed} fields={fields} />}
-      {look?.board && <BoardOfJob board={look.board} link={look.link} />}
+      {look?.board && <BoardOfJob board={look.board} link={look.link} form={FORM} />}
       <div className={look ? "mt-4" : "card up-part mt-4"}>
         <AddByLink link={look ? "" : typed.link} error={fields["link"]} heading={look ? t("nextOut.another") : null} />
       </div>
@@ -60,6 +62,9 @@ export function AddPostingView({ typed, look, fields, problem }: AddPostingProps
   );
 }
 
+/** The id of the form, whose fields further buttons send too. */
+const FORM = "job";
+
 const FITS = {
   close: { key: "nextOut.fitsAsked", look: "pill-ok" },
   stretch: { key: "nextOut.stretchAsked", look: "pill-warn" },
@@ -73,12 +78,18 @@ const STANDINGS = {
   tried: "saveJob.triedAlready",
 } as const satisfies Partial<Record<JobLook["standing"]["is"], TextKey>>;
 
+const standingKey = (is: keyof typeof STANDINGS, isAlike: boolean): TextKey =>
+  is === "applied" && isAlike ? "saveJob.isAlike" : STANDINGS[is];
+
 type JobProps = Pick<AddPostingProps, "typed" | "fields"> & { look: ShownLook };
 
 function Job({ look, typed, fields }: JobProps) {
   const [t, messageText] = [useTranslate(), useMessageText()];
   const { posting, stop, standing, acts } = look;
   const signs = posting?.signs ?? [];
+  // The words by which the same posting is found again.
+  const told = posting ? Object.entries(look.understood).filter(([, words]) => words !== "") : [];
+  const address = new URLSearchParams([["link", look.link], ...told]);
   return (
     <section aria-labelledby="opening" className="mt-4">
       {signs.length > 0 && (
@@ -87,15 +98,17 @@ function Job({ look, typed, fields }: JobProps) {
         </Banner>
       )}
       <article className="card wrap-break-word">
-        <form method="post" action={`/add-opening?${new URLSearchParams({ link: look.link }).toString()}`}>
+        <form id={FORM} method="post" action={`/add-opening?${address.toString()}`}>
           <SubmitKey />
-          <input type="hidden" name="link" value={look.link} />
+          {[...address].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div className="up-body">
             <Heading look={look} />
             <Fit look={look} />
             {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
             {standing.is !== "new" && standing.is !== "queued" && (
-              <p className="mt-3 font-semibold">{t(STANDINGS[standing.is])}</p>
+              <p className="mt-3 font-semibold">{t(standingKey(standing.is, standing.isAlike))}</p>
             )}
             {!posting && <Fields look={look} typed={typed} fields={fields} />}
           </div>
@@ -209,7 +222,7 @@ function Fields({ look: { understood, unsure }, typed, fields }: JobProps) {
 
 function Acts({ look: { acts, posting } }: Pick<JobProps, "look">) {
   const t = useTranslate();
-  const mayApply = acts.includes("apply");
+  const [mayApply, mayKeep] = [acts.includes("apply"), acts.includes("self")];
   return (
     <div className="up-bar flex-wrap">
       {mayApply && (
@@ -217,7 +230,7 @@ function Acts({ look: { acts, posting } }: Pick<JobProps, "look">) {
           {t("nextOut.apply")}
         </Button>
       )}
-      {acts.includes("self") && (
+      {mayKeep && (
         <Button tone={mayApply ? undefined : "primary"} name="intent" value="self">
           {t("saveJob.self")}
         </Button>
@@ -229,7 +242,7 @@ function Acts({ look: { acts, posting } }: Pick<JobProps, "look">) {
       )}
       <p className="basis-full text-note text-ink-soft">
         {posting?.refused && t("nextOut.refusedBeforeTakenBack")}
-        {mayApply ? t("nextOut.applicationPlanSetAside") : t("saveJob.selfCostsNothing")}
+        {mayApply ? t("nextOut.applicationPlanSetAside") : mayKeep && t("saveJob.selfCostsNothing")}
       </p>
     </div>
   );

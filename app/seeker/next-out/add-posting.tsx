@@ -34,24 +34,33 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   const { searchParams } = new URL(args.request.url);
   const typed = typedIn((name) => searchParams.get(name) ?? "");
+  const account = accountOf(ctx);
   const text = [searchParams.get("subject"), searchParams.get("text")].filter(Boolean).join("\n");
   return runLoader(pathAsked(PATH, args.request), async () => {
     try {
       if (!searchParams.has("link") && text === "") {
         await readLink(ctx, { link: null });
-        return { typed, look: null, fields: {} };
+        return { account, typed, look: null, fields: {} };
       }
       const look = await lookAtJob(ctx, { ...typed, text });
       const posting = look.posting && { ...postingShown(look.posting, ctx.now()), isSame: look.posting.isSame };
-      return { typed, look: { ...look, posting }, fields: {} };
+      return { account, typed, look: { ...look, posting }, fields: {} };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
       const { messageText } = i18nFor(ctx, args.request);
       const reasons = Object.entries(error.fieldReasons).map(([name, reason]) => [name, messageText(reason)]);
-      return { typed: { ...typed, link: typed.link || text }, look: null, fields: Object.fromEntries(reasons) };
+      return {
+        account,
+        typed: { ...typed, link: typed.link || text },
+        look: null,
+        fields: Object.fromEntries(reasons),
+      };
     }
   });
 }
+
+/** The name of the account, by which a browser keeps apart what waits there for the network. */
+const accountOf = ({ actor }: ReturnType<typeof getContext>) => (actor.kind === "user" ? actor.userId : "");
 
 const isAct = (intent: string): intent is SaveAct => SAVE_ACTS.some((act) => act === intent);
 
@@ -61,6 +70,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   const typed = typedIn((name) => field(form, name));
   const text = [field(form, "subject"), field(form, "text")].filter((part) => part !== "").join("\n");
+  const account = field(form, "account");
+  // It waited in a browser for the network, and another person is signed in there by now.
+  if (account !== "" && account !== accountOf(ctx)) throw new Response(null, { status: 410 });
   try {
     const act = field(form, "intent");
     if (isAct(act)) {
@@ -70,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
       return redirect(`/next-out?${settledQuery(applicationId, "other").toString()}`);
     }
     const { board, link } = await lookAtJob(ctx, { ...typed, text });
-    if (board && !typed.title) await askForBoard(ctx, link);
+    if (board && (act === "board" || !typed.title)) await askForBoard(ctx, link);
     return redirect(addressOf({ ...typed, link }));
   } catch (error) {
     return toFormError(ctx, error, addressOf(typed), (refused) => ({ ...refused, typed }));

@@ -7,23 +7,22 @@ import { NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
-import { SubmitKey } from "../../ui/submit-key";
 import { useMoment, useTranslate } from "../../ui/texts";
 
-/** The possible actions about a job that the catalogue does not know. */
-export function BoardOfJob({ board, link }: { board: BoardOfLink; link: string }) {
+/**
+ * The possible actions about a job that the catalogue does not know.
+ * @param form the id of the page's form: what was typed there is sent with them.
+ */
+export function BoardOfJob({ board, link, form }: { board: BoardOfLink; link: string; form: string }) {
   const [t, moment] = [useTranslate(), useMoment()];
   if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
     return (
       <Banner
         className="mt-5"
         action={
-          <form method="post" action="/add-opening">
-            <SubmitKey />
-            <input type="hidden" name="intent" value="look" />
-            <input type="hidden" name="link" value={link} />
-            <Button>{board.is === "unknown" ? t("nextOut.readBoard") : t("nextOut.lookAgain")}</Button>
-          </form>
+          <Button form={form} name="intent" value="board">
+            {board.is === "unknown" ? t("nextOut.readBoard") : t("nextOut.lookAgain")}
+          </Button>
         }
       >
         {askWords(board, t)}

@@ -2,11 +2,14 @@ import script from "./save-script.ts?worker&url";
 import { useTranslate } from "../../ui/texts";
 
 /** The list of what waits for the network, which the script fills, and its words for the page without a network. */
-export function SaveScript() {
+export function SaveScript({ account }: { account: string }) {
   const t = useTranslate();
   const words = {
+    account,
     title: t("saveJob.waiting"),
     offline: t("saveJob.offline"),
+    toOpen: t("saveJob.toOpen"),
+    full: t("saveJob.full"),
     none: t("saveJob.noNetwork"),
     again: t("saveJob.tryAgain"),
     cancel: t("saveJob.cancel"),

@@ -11,6 +11,7 @@ async function start(panel: HTMLElement): Promise<void> {
   const words = JSON.parse(panel.dataset["words"] ?? "{}") as Record<string, string>;
   await cache.put(`${PAGE}/words`, new Response(JSON.stringify(words)));
   await listWaiting(panel, cache, words);
+  navigator.serviceWorker.addEventListener("message", () => void listWaiting(panel, cache, words));
   const { active } = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const send = () => navigator.serviceWorker.controller?.postMessage("send");
   addEventListener("online", send);
@@ -22,6 +23,11 @@ async function listWaiting(panel: HTMLElement, cache: Cache, words: Record<strin
   for (const request of await cache.keys()) {
     if (!new URL(request.url).pathname.startsWith(`${PAGE}/waiting/`)) continue;
     const job = new URLSearchParams(await (await cache.match(request))?.text());
+    // Kept while another person was signed in here.
+    if (job.has("account") && job.get("account") !== words["account"]) {
+      await cache.delete(request);
+      continue;
+    }
     const again = () => listWaiting(panel, cache, words);
     rows.push(rowOf(job, words, () => void cache.delete(request).then(again)));
   }
@@ -32,7 +38,7 @@ async function listWaiting(panel: HTMLElement, cache: Cache, words: Record<strin
 function rowOf(job: URLSearchParams, words: Record<string, string>, leave: () => void): HTMLElement {
   const row = document.createElement("li");
   const link = document.createElement("a");
-  const given = new URLSearchParams([...job].filter(([name]) => !/^(?:ask|intent|press)$/.test(name)));
+  const given = new URLSearchParams([...job].filter(([name]) => !/^(?:account|ask|at|intent|press)$/.test(name)));
   link.href = `${PAGE}?${given.toString()}`;
   link.className = "font-semibold underline underline-offset-4 wrap-anywhere";
   const name = job.get("title") ?? job.get("text") ?? job.get("link") ?? "";

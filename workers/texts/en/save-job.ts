@@ -23,6 +23,8 @@ export const SAVE_JOB = {
   "saveJob.isSkipped": "You've skipped this job.",
   "saveJob.waiting": "Jobs that wait",
   "saveJob.offline": "You're offline. We'll save these jobs once you're connected.",
+  "saveJob.toOpen": "Open these jobs once you're connected.",
+  "saveJob.full": "This list is full, so we haven't kept this job. Cancel one, then try again.",
   "saveJob.noNetwork": "You're offline. Please try again once you're connected.",
   "saveJob.tryAgain": "Try again",
   "saveJob.cancel": "Cancel",

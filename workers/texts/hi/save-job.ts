@@ -25,6 +25,8 @@ export const SAVE_JOB: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "saveJob.isSkipped": "यह जॉब आपने छोड़ी है।",
   "saveJob.waiting": "सेव होना बाकी है",
   "saveJob.offline": "अभी इंटरनेट नहीं है। इंटरनेट आते ही हम ये जॉब सेव कर देंगे।",
+  "saveJob.toOpen": "इंटरनेट आने पर ये जॉब खोलकर देखें।",
+  "saveJob.full": "लिस्ट भर गई है, इसलिए यह जॉब इसमें नहीं जुड़ी। कोई एक हटाकर फिर कोशिश करें।",
   "saveJob.noNetwork": "अभी इंटरनेट नहीं है। इंटरनेट आने पर फिर कोशिश करें।",
   "saveJob.tryAgain": "फिर कोशिश करें",
   "saveJob.cancel": "हटाएँ",
