@@ -282,7 +282,7 @@ describe("a job that its person has a row of", () => {
     expect(await codeOf(saveJob(ctx, { ...other, act: "apply" }))).toMatch(/^conflict: You applied to a similar job/);
     await setState(applicationId, `applied_at = ${NOON - 31 * DAY}`);
     expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new", isAlike: false } });
-    await setState(applicationId, `state = 'failed', outcome = 'blocked_by_site', applied_at = NULL`);
+    await setState(applicationId, `state = 'failed', outcome = 'other', applied_at = NULL`);
     expect(await lookAtJob(ctx, { link: first })).toMatchObject({ standing: { is: "tried" }, acts: [] });
     expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new" }, acts: ["self", "skip"] });
     const own = await saveJob(ctx, { ...other, act: "self" });
@@ -310,7 +310,8 @@ describe("a job that an alert brought before its person saved it", () => {
     const input = { link, title: "Backend Developer", company: company(), place: "Pune, India" };
     const put = (id: string, name: string) =>
       env.DB.prepare(
-        `INSERT INTO alert_jobs (id, user_id, portal, name, title, company, place, link, by_hand, posted_at, received_at)
+        `INSERT INTO alert_jobs (id, user_id, portal, name, title, company, place, link, by_hand, posted_at,
+          received_at)
          VALUES (?, ?, 'linkedin', ?, ?, ?, ?, ?, 0, ?, ?)`,
       )
         .bind(id, who.userId, name, input.title, input.company, input.place, link, NOON - 70 * DAY, NOON - 70 * DAY)

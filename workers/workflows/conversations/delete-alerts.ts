@@ -12,7 +12,8 @@ const DeleteAlertsInput = z.object({ portal: z.enum(ALERT_PORTALS) });
 
 /**
  * Deletes what the caller's job alerts of a portal brought: its jobs, also from what is listed for them, and the counts
- * of its emails. What they applied to, skipped or saved by a link stays as it is, and further emails bring jobs again. Safe to repeat.
+ * of its emails. What they applied to, skipped or saved by a link stays as it is, and further emails bring jobs again.
+ * Safe to repeat.
  * @throws DomainError `invalid` for a portal whose alerts are not read.
  */
 export async function deleteAlerts(ctx: AppContext, input: unknown): Promise<void> {
