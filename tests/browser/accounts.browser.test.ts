@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UNANSWERED } from "../../app/ui/unanswered";
+import { english } from "../support/english";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { confirmAddress, launch, mailedLink, newPerson, PHONE, until, visit } from "./support";
 
@@ -277,7 +278,7 @@ describe("a passkey", () => {
     await page.keyboard.type("This phone");
     await loseNextAnswer(page, "/second-factor");
     await page.keyboard.press("Enter");
-    await page.getByText(UNANSWERED).filter({ visible: true }).waitFor();
+    await page.getByText(english(UNANSWERED)).filter({ visible: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("Passkey, since").waitFor();
     expect(await page.getByText("This phone").count()).toBe(1);
@@ -285,7 +286,7 @@ describe("a passkey", () => {
     await loseNextAnswer(page, "/confirm");
     await page.getByRole("button", { name: "Use a passkey" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText(UNANSWERED).filter({ visible: true }).waitFor();
+    await page.getByText(english(UNANSWERED)).filter({ visible: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByText(/Passkey, since .*, last used/).waitFor();
     // An answer took the place of the page, with its form for a passkey.
