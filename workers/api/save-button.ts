@@ -61,7 +61,7 @@ export const postSaveButtonEnd = endpoint({
   method: "POST",
   path: "/api/save-button/end",
   action: "save_button.end",
-  summary: "Disconnects the save button that asks, or one of one's own",
+  summary: "Disconnects one of one's own save buttons",
   input: EndSaveButtonInput,
   handler: ({ ctx, input }) => endSaveButton(ctx, input),
 });

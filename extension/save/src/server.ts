@@ -69,5 +69,6 @@ export const server = {
   look: (token: string, job: SaidJob, language: string) => ask<Looked>("look", token, { ...job, language }),
   save: (token: string, job: SaidJob, act: Act, language: string) =>
     ask<{ reference: string; standing: Settled }>("save", token, { ...job, act, language }),
-  end: (token: string) => ask<object>("end", token, {}),
+  /** A token begins with the id of its button. */
+  end: (token: string) => ask<object>("end", token, { id: token.split(".")[0] }),
 };

@@ -126,7 +126,8 @@ describe("the connection of a save button", () => {
       await how(at);
       return (await at.worker.ask(LOOK, by(at.token))).status;
     };
-    expect(await ends(({ worker, token }) => worker.ask("/api/save-button/end", by(token, {})))).toBe(401);
+    const itself = (token: string) => by(token, { id: token.slice(0, 26) });
+    expect(await ends(({ worker, token }) => worker.ask("/api/save-button/end", itself(token)))).toBe(401);
     expect(
       await ends(({ worker, token, cookie }) => {
         const body = new URLSearchParams({ act: "end", id: token.slice(0, 26) });

@@ -68,10 +68,10 @@ export async function listSaveButtons(ctx: AppContext): Promise<SaveButton[]> {
 /**
  * Disconnects one of the caller's own save buttons at once. Repeating it changes nothing, and so does naming another
  * person's, or a session of a page.
- * @param input.id the button; without one the button that asks.
+ * @param input.id the button, with which its token begins.
  */
 export async function endSaveButton(ctx: AppContext, input: unknown): Promise<void> {
-  const { userId, sessionId } = authorize(ctx, "save_button.end");
-  const { id = sessionId } = parseInput(EndSaveButtonInput, input);
+  const { userId } = authorize(ctx, "save_button.end");
+  const { id } = parseInput(EndSaveButtonInput, input);
   await write(ctx.db, { button: deleteSaveButton(ctx.db, userId, id) });
 }

@@ -155,7 +155,7 @@ export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword
 
 export const EndOthersInput = z.object({ ownPassword });
 
-export const EndSaveButtonInput = z.object({ id: z.string().length(26).optional() });
+export const EndSaveButtonInput = z.object({ id: z.string().length(26) });
 
 /** Google's answer in the address. RFC 6749, 4.1.2. */
 export const GoogleAnswer = z.object({
