@@ -328,7 +328,10 @@ export async function openEntries(page: Page, email: string, least: number, own?
     async () => {
       await tick();
       settled = entriesWithReadForms(email);
-      if (own && settled.size < least) await keepOne(own);
+      if (own && settled.size < least) {
+        askToday(email);
+        await keepOne(own);
+      }
       return settled.size >= least && (await rows()).length >= least;
     },
     240,
@@ -349,6 +352,15 @@ export async function openEntries(page: Page, email: string, least: number, own?
     }
   }
   return (await rows()).flatMap(({ id, open }) => (open ? [id] : []));
+}
+
+/** Asks the person today also about jobs that were found after the day's questions. */
+function askToday(email: string): void {
+  const now = servedNow();
+  change(`UPDATE plans SET asked_at = NULL WHERE user_id = (SELECT id FROM users WHERE email = '${email}')`);
+  change(`INSERT INTO jobs (kind, ref, state, due_at, created_at)
+    SELECT 'fill_queue', id, 'ready', ${now}, ${now} FROM users WHERE email = '${email}'
+    ON CONFLICT DO UPDATE SET state = 'ready', due_at = excluded.due_at WHERE state NOT IN ('ready', 'running')`);
 }
 
 /** Keeps the first job that the person is asked about, if there is one. */
