@@ -27,7 +27,7 @@ export const WORKPLACES: Readonly<Record<string, TextKey>> = {
   onsite: "openings.site",
 };
 
-/** Where the page stands among the others. @param isName whether it is called as an employer wrote it. */
+/** The way from the home page to this one. @param isName whether its last name is as an employer wrote it. */
 export function Crumbs({ trail, here, isName = false }: { trail: readonly Crumb[]; here: string; isName?: boolean }) {
   const t = useTranslate();
   const foreign = useForeign();

@@ -88,7 +88,7 @@ const headingsOf = (page: Document): string[] =>
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** The job as a known portal shows it. A fact that stands there in two ways is left open. */
+/** The job as a known portal shows it. A fact that it states in two ways is left open. */
 function shownOn(page: Document, portal: Portal): StatedJob {
   const named = portal.named?.exec(page.title.trim())?.groups ?? {};
   const title = lineAt(page, portal.title)?.replace(portal.after ?? /$^/, "") ?? lineOf(named["title"]);

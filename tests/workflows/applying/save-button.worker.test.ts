@@ -282,6 +282,28 @@ describe("saving a job by the button", () => {
     expect((await (await worker.ask(LOOK, by(token))).json()) as Looked).toMatchObject({ acts: [], note: null });
   });
 
+  it("says of a similar job that was applied to that it is similar, beside what may still be done", async () => {
+    const { owner, worker, token } = await connected();
+    const one = { ...JOB, link: "https://www.linkedin.com/jobs/view/4400000001" };
+    const like = { ...JOB, link: "https://www.linkedin.com/jobs/view/4400000002" };
+    for (const job of [one, like]) Object.assign(job, { title: "Baker", company: "Teesta Mills", place: "Pune" });
+    expect((await worker.ask(SAVE, by(token, { ...one, act: "self" }))).status).toBe(200);
+    await env.DB.prepare(
+      "UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ? WHERE user_id = ?",
+    )
+      .bind(NOON, owner.userId)
+      .run();
+    expect(await (await worker.ask(LOOK, by(token, one))).json()).toMatchObject({
+      standing: { is: "applied" },
+      acts: [],
+    });
+    expect(await (await worker.ask(LOOK, by(token, like))).json()).toMatchObject({
+      standing: { is: "new" },
+      acts: ["self", "skip"],
+      note: expect.stringMatching(/^You applied to a similar job/),
+    });
+  });
+
   it("refuses in the browser's language", async () => {
     const { worker, token } = await connected();
     const said = async (language: string) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AppContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
-import { limitAttempts } from "../../core/limits/limits";
 import { parseInput } from "../../core/parse";
 import { authorize } from "../../core/policy";
 import { scoreShown } from "../../modules/matching/rules";
@@ -10,10 +9,6 @@ import { HI } from "../../texts/hi";
 import type { Locale } from "../../texts/locales";
 import { inWords, translateBy, type Message, type Translate } from "../../texts/text";
 import { lookAtJob, saveJob, SAVE_ACTS, type JobLook, type SaveAct } from "./save-job";
-
-/** Presses of one person in a quarter of an hour: many more than a person reads pages. */
-const LOOKS = 120;
-const SAVES = 60;
 
 const field = (max: number) => z.string().trim().max(max).optional();
 /** A job as the button's person said it, and the language of their browser. */
@@ -34,7 +29,7 @@ export interface ButtonLook {
   standing: { is: JobLook["standing"]["is"]; reference: string | null };
   acts: SaveAct[];
   signs: string[];
-  /** The cost of what they may do, and what it takes back; null where there is nothing to do. */
+  /** A similar job that they applied to, the cost of what they may do, and what it takes back; null for none. */
   note: string | null;
   stop: string | null;
 }
@@ -44,13 +39,15 @@ export interface ButtonLook {
  * @throws DomainError `invalid` for what has no address of a page; `too_many`.
  */
 export async function lookFromButton(ctx: AppContext, input: unknown): Promise<ButtonLook> {
-  const { userId } = authorize(ctx, "save_button.look");
+  authorize(ctx, "save_button.look");
   const { language, ...job } = parseInput(LookInput, input);
   const t = wordsIn(language);
-  const { understood, needs, fit, standing, acts, posting, stop } = await inLanguage(t, async () => {
-    await limitAttempts(ctx, "save-button-look", userId, LOOKS);
-    return lookAtJob(ctx, job);
-  });
+  const { understood, needs, fit, standing, acts, posting, stop } = await inLanguage(t, () => lookAtJob(ctx, job));
+  const isLike = standing.is === "applied" && standing.isAlike;
+  const notes = [
+    ...(isLike ? [t("saveJob.isAlike")] : []),
+    ...(acts.length > 0 ? [noteOf(acts, posting?.refused ?? false, t)] : []),
+  ];
   const said = (messages: readonly Message[]) => messages.map((message) => inWords(message, t));
   return {
     understood,
@@ -61,10 +58,11 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
       reasons: said(fit.reasons),
       gaps: said(fit.gaps),
     },
-    standing: { is: standing.is, reference: standing.reference },
+    // A likeness is said beside what they may still do: it is not this job.
+    standing: { is: isLike ? "new" : standing.is, reference: standing.reference },
     acts,
     signs: (posting?.signs ?? []).map((sign) => inWords(sign, t)),
-    note: acts.length === 0 ? null : noteOf(acts, posting?.refused ?? false, t),
+    note: notes.join(" ") || null,
     stop: stop && inWords(stop, t),
   };
 }
@@ -77,12 +75,9 @@ export async function saveFromButton(
   ctx: AppContext,
   input: unknown,
 ): Promise<{ reference: string; standing: JobLook["standing"]["is"] }> {
-  const { userId } = authorize(ctx, "save_button.save");
+  authorize(ctx, "save_button.save");
   const { language, ...job } = parseInput(SaveInput, input);
-  const { reference, is } = await inLanguage(wordsIn(language), async () => {
-    await limitAttempts(ctx, "save-button-save", userId, SAVES);
-    return saveJob(ctx, job);
-  });
+  const { reference, is } = await inLanguage(wordsIn(language), () => saveJob(ctx, job));
   return { reference, standing: is };
 }
 
