@@ -265,6 +265,19 @@ describe("a provider that refuses our account", () => {
     expect(await states()).toEqual([{ state: "sent", attempts: 1, n: 20 }]);
   });
 
+  it("is tried by another mail at once where the one that was to try may not be sent", async () => {
+    const { ctx, clock, state, ids } = await world(1);
+    await sendMail(ctx, { outboxId: ids[0]! });
+    clock.now += 300_000;
+    state.refuses = false;
+    const unwanted = await waiting(ctx, { consent: false });
+    await sendMail(ctx, { outboxId: unwanted });
+    expect([state.calls, (await row(unwanted))?.["state"]]).toEqual([1, "withheld"]);
+    await sendMail(ctx, { outboxId: ids[0]! });
+    expect(await row(ids[0]!)).toMatchObject({ state: "sent" });
+    expect(await alarm()).toBeNull();
+  });
+
   it("is tried at once where operations press, and by nobody else", async () => {
     const { ctx, state, ids } = await world(3);
     await sendMail(ctx, { outboxId: ids[0]! });

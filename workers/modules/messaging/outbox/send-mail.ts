@@ -28,13 +28,12 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
   const mail = await claimMail(ctx.db, input.outboxId, ctx.now(), LEASE_MS);
   if (!mail) return;
   if (!mayBeSent(mail.template, mail.standing)) {
-    await write(ctx.db, [settleMail(ctx.db, mail, { state: "withheld" })]);
+    await write(ctx.db, [settleMail(ctx.db, mail, { state: "withheld" }), leaveProbe(ctx)]);
     return;
   }
   const morning = waitsUntil(mail.template, mail.zone, ctx.now());
   if (morning !== null) {
-    // While the provider refuses our account, another mail tries whether that is over.
-    await write(ctx.db, [postpone(ctx.db, mail, morning), setNextTry(ctx.db, OUTBOX_ALARM, ctx.now())]);
+    await write(ctx.db, [postpone(ctx.db, mail, morning), leaveProbe(ctx)]);
     return;
   }
   const { clears } = TEMPLATES[mail.template];
@@ -67,6 +66,9 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
     clearAlarms(ctx.db, [OUTBOX_ALARM]),
   ]);
 }
+
+/** While the provider refuses our account, another mail tries whether that is over: this one was not tried. */
+const leaveProbe = (ctx: AppContext): Statement => setNextTry(ctx.db, OUTBOX_ALARM, ctx.now());
 
 /** The statements for a mail that was not sent, or whose outcome is unknown, and for those behind it. */
 function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Statement[] {

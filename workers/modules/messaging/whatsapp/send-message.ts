@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write, type Statement } from "../../../db/client";
 import { describeError } from "../../../lib/log";
-import { clearAlarms, raiseAlarm } from "../../../core/alarms/queries";
+import { clearAlarms, raiseAlarm, setNextTry } from "../../../core/alarms/queries";
 import { authorize } from "../../../core/policy";
 import { cancelMail } from "../outbox/queries";
 import { claimMessage, isSent, postpone, settleMail, type MessageRow } from "../outbox/delivery-queries";
@@ -34,8 +34,14 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const heardAt = Number(model["heardAt"] ?? message.createdAt);
   const until = model["replyUntil"] === undefined ? null : Number(model["replyUntil"]);
   const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt, until }, standing, ctx.now());
-  if (course.do === "withhold") return write(ctx.db, [settleMail(ctx.db, message, { state: "withheld" })]);
-  if (course.do === "wait") return write(ctx.db, [postpone(ctx.db, message, course.untilMs)]);
+  if (course.do !== "send") {
+    const settled =
+      course.do === "withhold"
+        ? settleMail(ctx.db, message, { state: "withheld" })
+        : postpone(ctx.db, message, course.untilMs);
+    // While the provider refuses our account, another message tries whether that is over.
+    return write(ctx.db, [settled, setNextTry(ctx.db, WHATSAPP_ALARM, ctx.now())]);
+  }
   const { as } = course;
   const { choices, ...rendered } = renderMessage(
     { template, model },
