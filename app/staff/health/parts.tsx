@@ -29,7 +29,7 @@ export function HealthSection({
       <section
         id={id}
         aria-labelledby={`${id}-title`}
-        className="flex min-w-0 scroll-mt-4 flex-wrap items-baseline gap-x-3 self-start border-b border-rule py-1.5"
+        className="flex min-w-0 scroll-mt-4 flex-wrap items-baseline gap-x-3 self-start border-b border-rule py-1"
       >
         <h2 id={`${id}-title`} className="text-body font-semibold">
           {title}
