@@ -6,6 +6,15 @@ import { memoryFolder } from "../../scripts/memory-folder";
 import { NOON } from "../support/noon";
 import { startServer } from "./server";
 
+/** What the Worker logged as an error, each event once with its count and its first line: a walk cannot say why. */
+function loggedErrors(output: string): string[] {
+  const lines = Map.groupBy(
+    output.split("\n").filter((line) => line.includes('"level":"error"')),
+    (line) => /"event":"([\w.]+)"/.exec(line)?.[1] ?? "",
+  );
+  return [...lines.values()].map((same) => `The server logged ${same.length} times: ${same[0]?.slice(0, 600)}`);
+}
+
 /** One server for all browser tests, started like a newcomer starts it, on an empty state, at the noon of the tests. */
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(memoryFolder(), "jobsarthi-browser-"));
@@ -22,6 +31,7 @@ export default async function setup(project: TestProject) {
   project.provide("clockShiftMs", shiftMs);
   return async () => {
     await server.kill();
+    for (const line of loggedErrors(server.output())) console.error(line);
     rmSync(state, { recursive: true, force: true });
   };
 }

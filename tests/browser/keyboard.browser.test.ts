@@ -138,7 +138,7 @@ describe("the list box of job titles", () => {
   it.each([
     ["of a stored profile", atPlainBox],
     ["of a new profile", atReactBox],
-  ])("is one of WAI-ARIA's comboboxes: each key does there what it does in all, %s", async (_whose, comesTo) => {
+  ])("%s is one of WAI-ARIA's comboboxes: each key does there what it does in all", async (_whose, comesTo) => {
     const { page, context, errors } = await comesTo();
     const titles = titleField(page);
     const options = page.locator("[role=listbox] [role=option]");

@@ -82,13 +82,27 @@ it.each(["en", "hi", "hi-Latn"] as const)(
     const at: At = { page, context, person, onboarding };
     await has.startsTrial(at);
     has.isConfirmed(at);
-    // The only jobs are these: what was found meanwhile is out of the way.
+    // The only jobs are these, each of a company of its own: a look at what fits takes back what is beyond its limit.
     const [owner, now] = [has.userOf(at), servedNow()];
     change(`DELETE FROM jobs WHERE ref = '${owner}'`, `DELETE FROM applications WHERE user_id = '${owner}'`);
     const later = { queued_at: now + 3 * HOUR_MS };
-    const first = has.hasApplication(at, "queued", { ...later, position: "Sample Planner", company_key: "one" });
-    const second = has.hasApplication(at, "queued", { ...later, position: "Sample Clerk", company_key: "two" });
-    const sentOne = has.hasApplication(at, "submitted", { position: "Sample Cook", company_key: "three" });
+    const first = has.hasApplication(at, "queued", {
+      ...later,
+      position: "Sample Planner",
+      company: "Sample Works one",
+      company_key: "sampleworksone",
+    });
+    const second = has.hasApplication(at, "queued", {
+      ...later,
+      position: "Sample Clerk",
+      company: "Sample Works two",
+      company_key: "sampleworkstwo",
+    });
+    const sentOne = has.hasApplication(at, "submitted", {
+      position: "Sample Cook",
+      company: "Sample Works three",
+      company_key: "sampleworksthree",
+    });
     const number = `91${person.phone}`;
     change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
       VALUES ('${owner}', '${number}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
