@@ -14,7 +14,7 @@ const NUMBERS =
 const LED = "tests/browser/profile.browser.test.ts › is scrolled to and focused, each time anew";
 const SUGGESTED =
   "tests/modules/candidates/profiles/reference-lists.unit.test.ts › suggests from two characters, at most eight, all";
-const KEYS = "tests/browser/keyboard.browser.test.ts › of a new profile is one of WAI-ARIA's comboboxes: each key does";
+const KEYS = "tests/browser/keyboard.browser.test.ts › is one of WAI-ARIA's comboboxes: each key does there what it";
 const MADE_UP = "tests/browser/preferences.browser.test.ts › are at most eight, or made up";
 const COMMUNITY_LED = "tests/browser/community.browser.test.ts › is reached from the page, which is plain HTML until";
 

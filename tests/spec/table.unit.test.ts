@@ -41,6 +41,8 @@ function faultOf({ check }: Statement): string | null {
   if (PUT_IN.test(title)) return `a case is named by what is put in: ${title}`;
   if (!titles.some(isWhole) && begun.length !== 1)
     return `${begun.length} tests in ${path} begin their title with: ${title}`;
+  if (!titles.some(isWhole) && begun.some((begins) => PUT_IN.test(begins.slice(title.length))))
+    return `each case in ${path} begins its title with: ${title}`;
   return NEVER_RUNS.test(source) ? `${path} leaves tests out` : null;
 }
 
