@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
-import { DESK, launch, letThrough, stopClock, tick, until, visit } from "./support";
+import { DESK, launch, letThrough, stopClock, keepTicking, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it(
     const group = `Backend jobs ${servedNow()}`;
     const search = "/job-posting-manager/new?company=celigo&place=India&days=0";
     await until("postings in the catalogue", async () => {
-      await tick();
+      await keepTicking();
       await page.goto(search);
       return (await page.getByRole("checkbox").count()) >= 4;
     });

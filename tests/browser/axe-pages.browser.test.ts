@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_APPLIED, DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { PAGES } from "../app/pages-table";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, tick, until, visit } from "./support";
+import { DESK, launch, PHONE, keepTicking, until, visit } from "./support";
 
 const isWhole = process.env["DRILL_AXE"] === "all";
 const VIEWPORTS = isWhole ? [PHONE, DESK] : [PHONE];
@@ -198,7 +198,7 @@ async function look(context: BrowserContext, pages: Pages): Promise<void> {
           await page.goto(on);
           if ((await links.count()) > 0) return true;
           // The lists of jobs are counted by the tick.
-          await tick();
+          await keepTicking();
           return false;
         });
         path = (await links.first().getAttribute("href")) ?? "";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { makePdf } from "../support/pdf";
 import { FRESHER, toFormData } from "../support/profile-forms";
-import { DESK, launch, letThrough, newPerson, PHONE, tick, until, visit } from "./support";
+import { DESK, launch, letThrough, newPerson, PHONE, keepTicking, until, visit } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function confirmingLink(page: Page, email: string): Promise<string> {
     .filter({ hasText: email })
     .getByRole("link", { name: "Stop emails about your applications?" });
   await until("the confirming mail", async () => {
-    await tick();
+    await keepTicking();
     await page.goto("/sandbox/mail");
     return (await line.count()) > 0;
   });

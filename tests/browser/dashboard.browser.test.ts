@@ -30,7 +30,7 @@ import {
   resumeFile,
   sideways,
   storedProfile,
-  tick,
+  keepTicking,
   until,
   visit,
   withAccount,
@@ -224,7 +224,7 @@ describe("the dashboard", () => {
     await expectAccessible(page, "dashboard, address not confirmed");
     await confirmAddress(page, person.email);
     await until("what one change would bring", async () => {
-      await tick();
+      await keepTicking();
       await page.goto("/dashboard");
       return (await page.getByRole("link", { name: /^With all over India/ }).count()) === 1;
     });

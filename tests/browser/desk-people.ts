@@ -12,7 +12,7 @@ import {
   comeFrom,
   DESK,
   newPerson,
-  tick,
+  keepTicking,
   until,
   visit,
   withAccount,
@@ -68,7 +68,7 @@ export async function applicant(
 /** Waits until the text of the person's resume is known: a new server reads hundreds of boards beside it. */
 export const resumeRead = ({ person }: At) =>
   until("a resume that is read", async () => {
-    await tick();
+    await keepTicking();
     return rows(`SELECT 1 FROM resumes WHERE user_id = ${idOf(person)} AND text IS NOT NULL`).length > 0;
   });
 

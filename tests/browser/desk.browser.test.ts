@@ -12,7 +12,7 @@ import {
   PHONE,
   resumeFile,
   sideways,
-  tick,
+  keepTicking,
   until,
   visit,
 } from "./support";
@@ -553,7 +553,7 @@ it("the row that is worked on says what was changed of the resume: by `g`, by th
   const row = page.locator(`[data-row="${id}"]`);
   const lists = row.locator("details", { has: page.locator("summary[data-key=g]") });
   await until("a resume that is arranged", async () => {
-    await tick();
+    await keepTicking();
     await page.goto(`${list}&row=${id}`);
     return /^\d+ of 100: see what changed$/.test((await lists.locator("summary").textContent()) ?? "");
   });

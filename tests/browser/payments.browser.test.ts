@@ -17,6 +17,7 @@ import {
   resumeFile,
   sideways,
   stopClock,
+  keepTicking,
   tick,
   until,
   visit,
@@ -552,7 +553,7 @@ describe("mails of a purchase", () => {
     await choose(page, "Paid, the webhook comes twice");
     await page.waitForURL("**/thank-you?intent=*");
     await until("the mails", async () => {
-      await tick();
+      await keepTicking();
       await page.goto("/sandbox/mail");
       const mine = page.locator("li", { hasText: person.email });
       return (

@@ -9,7 +9,7 @@ import {
   PHONE,
   sent,
   sideways,
-  tick,
+  keepTicking,
   until,
   visit,
   withAccount,
@@ -75,7 +75,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   // An entry parked for a question leaves the list a tick or two after it came.
   let [before, stays] = ["", 0];
   await until("what goes out, and stays", async () => {
-    await tick();
+    await keepTicking();
     await page.goto("/next-out");
     const now = String(await slips(page).locator("h3").allInnerTexts());
     stays = now === before && (await slips(page).count()) > 2 ? stays + 1 : 0;

@@ -6,7 +6,7 @@ import { servedNow } from "./clock";
 import { count, type At } from "./lost/form";
 import * as has from "./lost/seeds";
 import { change } from "./served-sql";
-import { comeFrom, launch, PHONE, sent, sideways, tick, until, visit, withAccount } from "./support";
+import { comeFrom, launch, PHONE, sent, sideways, keepTicking, until, visit, withAccount } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const WORDS = {
 /** Waits until the telephone shows these words in its last message. */
 async function shows(page: Page, number: string, text: string): Promise<void> {
   await until(`“${text}” on the telephone`, async () => {
-    await tick();
+    await keepTicking();
     await page.goto(`/sandbox/whatsapp?number=${number}`);
     return ((await page.locator("ol > li").last().textContent()) ?? "").includes(text);
   });

@@ -12,7 +12,7 @@ import {
   sent,
   sideways,
   storedProfile,
-  tick,
+  keepTicking,
   until,
   visit,
 } from "./support";
@@ -38,7 +38,7 @@ async function write(page: Page, from: string, text: string): Promise<void> {
 
 const shows = (page: Page, from: string, text: string | RegExp) =>
   until(`an answer with ${text}`, async () => {
-    await tick();
+    await keepTicking();
     await page.goto(`/sandbox/whatsapp?number=${from}`);
     return page.getByText(text).first().isVisible();
   });

@@ -11,7 +11,7 @@ import {
   PHONE,
   sent,
   sideways,
-  tick,
+  keepTicking,
   until,
   visit,
   withAccount,
@@ -56,7 +56,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
     await sent(plain.page, () => plain.page.getByRole("button", { name: "Send", exact: true }).click());
   }
   await until("the answers", async () => {
-    await tick();
+    await keepTicking();
     await plain.page.goto(`/sandbox/whatsapp?number=${FROM}`);
     return plain.page.getByText("You won't get any more messages.").isVisible();
   });

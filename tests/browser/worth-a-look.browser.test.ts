@@ -10,7 +10,7 @@ import {
   launch,
   PHONE,
   sideways,
-  tick,
+  keepTicking,
   until,
   visit,
   withAccount,
@@ -61,13 +61,13 @@ it("a job that is not sure is kept or skipped, with scripts and without them", a
   // A look would take back what it did not find: what the confirmed address asks for is done.
   let calm = 0;
   await until("no look at what fits", async () => {
-    await tick();
+    await keepTicking();
     const [work] = onApp(
       `SELECT count(*) AS n, sum(j.state <> 'done') AS open FROM jobs j JOIN users u ON u.id = j.ref
        WHERE j.kind IN ('match_person', 'fill_queue') AND u.email = '${person.email}' AND u.email_verified_at > 0`,
     );
     calm = Number(work?.["n"]) > 0 && Number(work?.["open"]) === 0 ? calm + 1 : 0;
-    return calm > 3;
+    return calm > 20;
   });
   asks(person.email);
 

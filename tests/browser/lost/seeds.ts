@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../workers/lib/time";
 import { jobsDay } from "../../../workers/lib/india-time";
 import { onAppDatabase } from "../../support/served-state";
 import { servedNow } from "../clock";
-import { tick, until, withProfile } from "../support";
+import { keepTicking, until, withProfile } from "../support";
 import { change } from "../served-sql";
 import { ownerOf, rows, type At } from "./form";
 
@@ -120,7 +120,7 @@ export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = 
 export async function isAskedAbout(at: At): Promise<void> {
   // A look at what fits would take it back.
   await until("no look at what fits", async () => {
-    await tick();
+    await keepTicking();
     const [open] = rows(`SELECT count(*) AS n FROM jobs WHERE ref = '${userOf(at)}' AND state <> 'done'`);
     return Number(open?.["n"]) === 0;
   });
@@ -306,7 +306,7 @@ export const boardsOf = (slug: string) => inCatalog(`SELECT id FROM sources WHER
 export async function knownLink(): Promise<string> {
   let link = "";
   await until("an opening of a board", async () => {
-    await tick();
+    await keepTicking();
     const [found] = inCatalog("SELECT link FROM postings WHERE portal = 'Greenhouse' AND closed_at IS NULL LIMIT 1");
     link = String(found?.["link"] ?? "");
     return link !== "";
