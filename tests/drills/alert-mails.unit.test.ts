@@ -208,7 +208,11 @@ const KINDS: readonly ((n: number, mail: AlertMail, owner: string) => Promise<Ui
   },
   async (n, mail) => raw("x@evil.example", nested(head(mail.sender), 20 + (n % 200)), [], "message/rfc822"),
   async (n, mail, owner) =>
-    bytes(`From: ${owner}\r\n${nested(`${head(mail.sender)}\r\n\r\n${mail.html}`, 4 + (n % 60)).slice(21)}`),
+    bytes(
+      `From: ${owner}\r\n${nested(`${head(mail.sender)}\r\n\r\n${mail.html}`, 4 + (n % 60)).replace(/^From.*\r\n/, "")}`,
+    ),
+  // Markup that is sent as a text.
+  async (_n, mail, owner) => raw(owner, `${head(mail.sender)}\r\n\r\n${mail.html || mail.text}<td>`, [], "text/plain"),
   async (n, mail) => raw(mail.sender, "x", [`X-Long: ${"a ".repeat(1_000 * (n % 200))}`]),
   async (n, mail) =>
     raw(

@@ -151,6 +151,13 @@ it("reads deep and endless elements without a fault", () => {
       });
 });
 
+it("reads no job from markup that is sent as a text", () => {
+  for (const mail of BASES.map((base) => base.mail).filter(({ html }) => html !== "")) {
+    const shown = readAlert({ ...mail, text: mail.html, html: "" });
+    expect(shown).toMatchObject({ kind: "refused", reason: "unreadable" });
+  }
+});
+
 it("never pairs a title with another job's id in a mail that breaks off", () => {
   for (const { mail, jobs } of BASES) {
     const length = Math.max(mail.text.length, mail.html.length);

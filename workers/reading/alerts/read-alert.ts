@@ -51,6 +51,9 @@ const MADE: readonly (readonly [RegExp, AlertReader])[] = [
   [/^[a-z0-9+/=._-]{1,64}@(?:postoffice\.hirist\.tech|jobfeed\.hirist\.com)$/, hirist],
 ];
 
+/** Markup that a text shows as it is written: no portal sends it, and its cells are not lines. */
+const MARKUP = /<(?:a\s[^>]{0,1000}href\s*=|\/?(?:html|body|table|td|tr|div)\b)/i;
+
 /** The reader of what an address sends; null for one that sends no job alerts. The address is compared whole. */
 export const readerOf = (sender: string): AlertReader | null =>
   BY_SENDER.get(sender) ?? MADE.find(([address]) => address.test(sender))?.[1] ?? null;
@@ -65,6 +68,8 @@ export function readAlert(mail: AlertMail): AlertReading {
   const { portal } = reader;
   if (mail.text.length > PART_MAX || mail.html.length > PART_MAX)
     return { kind: "refused", portal, reason: "too_large", links: 0, rows: 0 };
+  if (mail.html === "" && MARKUP.test(mail.text))
+    return { kind: "refused", portal, reason: "unreadable", links: 0, rows: 0 };
   const reading = reader.read(mail);
   if (reading.kind !== "jobs" || reading.jobs.length <= JOBS_MAX) return reading;
   const { length } = reading.jobs;
