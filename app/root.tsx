@@ -106,7 +106,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {root?.staging && (
-          <p className="bg-ink px-4 py-1.5 text-center text-note font-semibold text-paper">
+          <p
+            className="px-4 py-1.5 text-center text-note font-semibold"
+            style={{ background: "var(--ink)", color: "var(--paper)" }}
+          >
             Staging: nothing here is real
           </p>
         )}

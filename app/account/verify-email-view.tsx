@@ -28,7 +28,7 @@ export interface VerifyEmailProps {
 export function VerifyEmailView({ state, token, madeOn, mayErase, email, error, passwordError }: VerifyEmailProps) {
   const t = useTranslate();
   return (
-    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8">
       <h1 className="text-title">
         {state === "confirmed"
           ? t("verify.confirmed")

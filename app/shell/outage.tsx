@@ -3,7 +3,7 @@ import type { LastKnown } from "@workers/http/stale-pages";
 import type { TextKey, Translate } from "@workers/texts/text";
 import type { ShownLanguage } from "../content/i18n";
 import { Button, ButtonLink } from "../ui/button";
-import { ReceiptLine } from "../ui/receipt";
+import { ReceiptLine } from "../ui/receipt-line";
 import { useClock, useTranslate } from "../ui/texts";
 import { FailurePage } from "./failure";
 

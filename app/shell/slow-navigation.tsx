@@ -11,7 +11,7 @@ export function SlowNavigation() {
   const t = useTranslate();
   return (
     <>
-      <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
+      <div id="slow-navigation" hidden>
         <Loading label={t("shell.loading")} />
       </div>
       <div id="unanswered" hidden>

@@ -98,7 +98,7 @@ export function WorkspaceShell({
             {badge}
           </a>
         ) : (
-          <ButtonLink reload href={main.href} size="small" className="ml-auto min-h-10">
+          <ButtonLink reload href={main.href} size="small" className="ml-auto">
             {main.label}
           </ButtonLink>
         )}
@@ -114,8 +114,8 @@ export function WorkspaceShell({
         </nav>
         <div className="ws-foot">
           {badge && (
-            <p className="figures flex justify-between gap-2 px-1 text-note">
-              <a href="/plan" className="font-semibold text-ink no-underline hover:underline">
+            <p className="figures flex justify-between gap-2 px-2 text-note">
+              <a href="/plan" className="font-semibold text-ink hover:underline">
                 {badge}
               </a>
               {session.daysLeft > 0 && (

@@ -23,7 +23,7 @@ export function Checkbox({
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${ids.id}-hint`} className="-mt-1 pl-8 text-note text-ink-soft">
+        <p id={`${ids.id}-hint`} className="pl-8 text-note text-ink-soft">
           {hint}
         </p>
       )}

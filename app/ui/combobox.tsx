@@ -280,12 +280,12 @@ function Chosen({ values, onRemove }: { values: readonly string[]; onRemove: (va
 export function Chip({ value, onRemove }: { value: string; onRemove?: () => void }) {
   const t = useTranslate();
   return (
-    <li className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium">
+    <li className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-3 text-note font-medium">
       <span className="min-w-0 py-1">{value}</span>
       <button
         type="button"
         onClick={onRemove}
-        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
+        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center"
       >
         <Icon name="cross" className="size-4" />
         <span className="sr-only">{t("form.remove", { value })}</span>

@@ -1,30 +1,6 @@
-import { useState } from "react";
-import { Button } from "./button";
-import { useForAWhile } from "./use-for-a-while";
+import { useCopied } from "./copy-button";
 import { useHydrated } from "./use-hydrated";
 import { useTranslate } from "./texts";
-
-/** Spec section 9: the copied state is shown this long. */
-const COPIED_MS = 2_000;
-
-/** Copies a value; `result` is the result, for a while. */
-function useCopied(value: string): { copy: () => void; result: string | null } {
-  const t = useTranslate();
-  const [tried, setTried] = useState<{ ok: boolean } | null>(null);
-  const shown = useForAWhile(tried, COPIED_MS);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setTried({ ok: true });
-    } catch {
-      setTried({ ok: false });
-    }
-  };
-  return {
-    copy: () => void copy(),
-    result: shown && t(shown.ok ? "frame.copied" : "frame.notCopiedTryAgain"),
-  };
-}
 
 /** A value that is copied by pressing it; plain text where scripts do not run. `label` says what it is. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
@@ -37,7 +13,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
       type="button"
       onClick={copy}
       title={t("frame.copy", { label })}
-      className="inline-flex min-h-6 max-w-full cursor-copy flex-wrap items-baseline gap-x-2 text-left hover:underline"
+      className="inline-flex min-h-6 max-w-full cursor-pointer flex-wrap items-baseline gap-2 text-left hover:underline"
     >
       <span className="min-w-0 wrap-anywhere">{value}</span>
       <span className="sr-only">{t("frame.copy2")}</span>
@@ -45,25 +21,5 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
         {result}
       </span>
     </button>
-  );
-}
-
-/**
- * A button that copies a text that stands beside it; nothing where scripts do not run.
- * @param dataKey the key that presses it, where there is one.
- */
-export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey?: string }) {
-  const hydrated = useHydrated();
-  const { copy, result } = useCopied(value);
-  if (!hydrated) return null;
-  return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <Button type="button" size="small" onClick={copy} data-key={dataKey}>
-        {label}
-      </Button>
-      <span aria-live="polite" className="text-label text-confirmed">
-        {result}
-      </span>
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { namedOption, searchedOptions, withFound, type Listed } from "./listed";
 import { useTranslate } from "./texts";
 import { useHydrated } from "./use-hydrated";
 
-const LIST = "drop flex flex-col sm:absolute sm:w-full";
+const LIST = "drop drop-list";
 
 const nameItself = (option: string) => option;
 
@@ -90,7 +90,7 @@ export function MultiSelect({
               onEnter={takeTyped}
             />
           )}
-          <ul className="picks min-h-0 overflow-auto py-1">
+          <ul className="picks py-1">
             {shown.map((option) => {
               const ticked = chosen.includes(option.name);
               return (
@@ -161,7 +161,7 @@ export function Find(props: { query: string; onType: (typed: string) => void; on
   const t = useTranslate();
   const id = useId();
   return (
-    <div className="border-b border-rule p-2">
+    <div className="border-b border-rule px-2 py-2">
       <label htmlFor={id} className="sr-only">
         {t("form.find")}
       </label>

@@ -15,7 +15,7 @@ export function Pagination({
   const t = useTranslate();
   if (!firstHref && !nextHref) return null;
   return (
-    <nav aria-label={t("frame.pages")} className="flex flex-wrap justify-between gap-3 py-4">
+    <nav aria-label={t("frame.pages")} className="flex flex-wrap justify-between gap-3 py-3">
       {firstHref ? (
         <ButtonLink href={firstHref}>
           <Icon name="back" /> {t("frame.backFirst")}

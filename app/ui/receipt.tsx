@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import { code39 } from "./code39";
 import { cx } from "./cx";
+import { ReceiptLine, ReferenceBars } from "./receipt-line";
 import { Postmark, type StampTone } from "./stamp";
 import { useTranslate } from "./texts";
 
@@ -19,43 +18,6 @@ export interface ReceiptFacts {
   tone?: StampTone;
   /** The proof there is; without one the receipt has no line for it. */
   proof?: string;
-}
-
-/** One ruled line of a receipt. */
-export function ReceiptLine({
-  label,
-  children,
-  className,
-}: {
-  label: string;
-  children: ReactNode;
-  className?: string;
-}) {
-  return (
-    <div className={cx("slip-line", className)}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** The reference in bars, and in letters below for those without a reader. */
-export function ReferenceBars({ reference }: { reference: string }) {
-  const code = code39(reference);
-  if (!code) return null;
-  return (
-    <svg
-      viewBox={`0 0 ${code.width} 26`}
-      preserveAspectRatio="none"
-      className="h-8 w-full max-w-60 fill-current"
-      aria-hidden="true"
-      shapeRendering="crispEdges"
-    >
-      {code.bars.map((bar) => (
-        <rect key={bar.x} x={bar.x} width={bar.width} height="26" />
-      ))}
-    </svg>
-  );
 }
 
 /**

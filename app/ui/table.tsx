@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { cx } from "./cx";
+import { AS } from "./table-roles";
 
 export interface Column<Row> {
   key: string;
@@ -11,20 +12,6 @@ export interface Column<Row> {
   names?: boolean;
   className?: string;
 }
-
-/**
- * The roles of a table's parts, written out: a stacked table is laid out as blocks, and some browsers
- * drop the meaning with the layout. The scroller takes the keyboard, since a wide table scrolls sideways.
- */
-export const AS = {
-  scroller: { role: "region", tabIndex: 0 },
-  table: { role: "table" },
-  rows: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader", scope: "col" },
-  rowHeader: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
-} as const;
 
 /**
  * The frame of a real table.

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { ReceiptLine } from "../../ui/receipt";
+import { ReceiptLine } from "../../ui/receipt-line";
 import { useMessageText, filled, useTranslate } from "../../ui/texts";
 import { SubmitKey } from "../../ui/submit-key";
 import { MethodChoice, type Method } from "~/shared/checkout/method-choice";

@@ -59,7 +59,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
         <strong className="font-semibold">{messageText(receipt.product)}</strong>
         <strong className="figures text-lead">{receipt.amount}</strong>
       </div>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-note">
+      <dl className="plan-facts mt-1 text-note">
         <dt className="text-ink-soft">{t("yourPlan.paid")}</dt>
         <dd className="figures">{day(receipt.paidAt)}</dd>
         <dt className="text-ink-soft">{t("yourPlan.order")}</dt>
@@ -67,7 +67,7 @@ function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) 
         <dt className="text-ink-soft">{t("yourPlan.payment")}</dt>
         <dd className="wrap-anywhere">{receipt.paymentId}</dd>
       </dl>
-      <p className="mt-1 flex flex-wrap gap-x-5">
+      <p className="mt-1 flex flex-wrap gap-x-4">
         {receipt.documents.map(({ href, label }) => (
           <a key={href} href={href} download className="inline-flex min-h-11 items-center text-stamp-text underline">
             {messageText(label)}

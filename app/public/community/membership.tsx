@@ -62,7 +62,7 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
       <p className="mt-4 text-lead">
         {membership ? membershipWords(membership, t, day) : t("membershipPage.findNoMembershipOpen")}
       </p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink reload href="/premium-community" tone="primary">
           {membership?.running ? t("membershipPage.stayAnotherMonth") : t("membershipPage.joinCommunity")}
         </ButtonLink>
@@ -85,16 +85,13 @@ function Leaving({ of, endsAt }: { of: string; endsAt: number }) {
       <p className="mt-2">
         {filled(t("membershipPage.moneyBackWithin7"), {
           link: (
-            <a
-              href={`mailto:${BRAND.supportMail}`}
-              className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
-            >
+            <a href={`mailto:${BRAND.supportMail}`} className="wrap-anywhere font-semibold text-stamp-text underline">
               {BRAND.supportMail}
             </a>
           ),
         })}
       </p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <form method="post" action={PATH}>
           <SubmitKey />
           <input type="hidden" name="key" value={of} />

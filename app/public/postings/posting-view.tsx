@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { PostingPage } from "@workers/modules/catalog";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { ReceiptLine } from "../../ui/receipt";
+import { ReceiptLine } from "../../ui/receipt-line";
 import { Crumbs, Frame, nameOfList, PageLinks, StartLink, WORKPLACES, type Crumb } from "./parts";
 
 export function postingTrail({ lists, companyPage, company }: PostingPage, t: Translate): Crumb[] {

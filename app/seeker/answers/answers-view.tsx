@@ -307,7 +307,7 @@ function Then({ questions }: { questions: readonly Question[] }) {
                     {from.asked.frees > 0 && ` · ${t("answers.applications", { n: from.asked.frees })}`}
                   </span>
                 </span>
-                <Icon name="down" className="size-4 -rotate-90 text-ink-soft" />
+                <Icon name="on" className="size-4 text-ink-soft" />
               </li>
             ),
         )}
@@ -350,7 +350,7 @@ function Common({ questions, coverage }: { questions: readonly Question[]; cover
                 </span>
               )}
             </span>
-            <Icon name="down" className="size-4 -rotate-90 text-ink-soft" />
+            <Icon name="on" className="size-4 text-ink-soft" />
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function QuestionView({ question, address, done, goes, error }: QuestionP
     return (
       <div className="ask-alone">
         <section className="card">
-          {told === "kept" && <Icon name="check" className="size-8 text-confirmed" />}
+          {told === "kept" && <Icon name="check" className="size-5 text-confirmed" />}
           <h1 className="text-title">{t(title)}</h1>
           <output className="mt-2 block text-ink-soft">{t(text) + goesOut}</output>
           <ButtonLink reload href="/answers" className="mt-5">

@@ -97,7 +97,7 @@ function SayMore({ wrong }: { wrong: Wrong }) {
       <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-stamp-text">
         <Icon name="down" className="turns size-4" /> {t("answers.sayMoreYearsSkill")}
       </summary>
-      <div className="grid gap-5 pb-4">
+      <div className="grid gap-5 pb-3">
         {more.map((one) => (
           <div key={one.id}>
             {"name" in one && (

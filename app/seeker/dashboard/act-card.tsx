@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OpenQuestion } from "@workers/modules/candidates";
 import { inWords } from "@workers/texts/text";
 import { ResendForm } from "~/shared/account/confirm-address";
+import { ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
 import { useClock, useDay, useMarkedMessage, useMessageText, useTranslate } from "../../ui/texts";
@@ -32,16 +33,14 @@ export function ActCard(props: Props) {
   switch (act.is) {
     case "no_plan":
       return (
-        <Plain icon="file" words={t("dashboard.nothingYetStartFree")}>
-          <a href="/purchase" className="go">
-            {t("dashboard.tryNow")}
-          </a>
+        <Plain icon="file" words={t("dashboard.nothingYetStartFree")} href="/purchase" tone="primary">
+          {t("dashboard.tryNow")}
         </Plain>
       );
     case "first_day":
       return (
-        <Plain icon="clock" words={t("dashboard.jobHuntMotionDrop")} note={words}>
-          <a href="/next-out">{t("dashboard.seeQueue")}</a>
+        <Plain icon="clock" words={t("dashboard.jobHuntMotionDrop")} note={words} href="/next-out">
+          {t("dashboard.seeQueue")}
         </Plain>
       );
     case "nothing":
@@ -85,7 +84,7 @@ export function ActCard(props: Props) {
               {act.changes.map(({ text, count, orMore, href }, at) => (
                 <a key={text} href={href} className={at === 0 ? undefined : "ghost"}>
                   {capital(inWords(text, t))}
-                  <span className="figures ml-2">
+                  <span className="figures pl-3">
                     {orMore
                       ? t("dashboard.openingsOrMore", { count })
                       : t("dashboard.opening", { count, countIs: String(count === 1) })}
@@ -163,7 +162,8 @@ function CodeAsked({ act }: { act: Extract<Act, { is: "code" }> }) {
           aria-label={t("dashboard.code")}
           autoComplete="one-time-code"
           maxLength={24}
-          className="figures font-bold tracking-widest"
+          className="figures font-bold"
+          style={{ letterSpacing: "0.1em" }}
         />
         <button type="submit">{t("dashboard.sendCode")}</button>
       </form>
@@ -214,21 +214,27 @@ function Plain({
   icon,
   words,
   note,
+  href,
+  tone,
   children,
 }: {
   icon: IconName;
   words: string;
   note?: ReactNode;
-  children: ReactNode;
+  href: string;
+  tone?: "primary" | undefined;
+  children: string;
 }) {
   return (
     <section className="card nothing-yet">
       <span className="well-tick">
         <Icon name={icon} />
       </span>
-      <p className="text-lead text-balance">{words}</p>
+      <p className="text-lead">{words}</p>
       {note && <div className="text-note text-ink-soft">{note}</div>}
-      {children}
+      <ButtonLink reload href={href} tone={tone}>
+        {children}
+      </ButtonLink>
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function AllApplications(props: AllApplicationsProps) {
       ) : (
         <>
           <AppliedList {...{ lines, shown, firstNumber, nowMs }} />
-          <p className="mt-2 text-right">
+          <p className="mt-2">
             <a
               href={`/applications/csv?${file}`}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-stamp-text underline"
@@ -93,7 +93,7 @@ function Tabs({ shown, search, counts }: Pick<AllApplicationsProps, "shown" | "s
     </a>
   );
   return (
-    <nav className="stage-tabs mb-3" aria-label={t("dashboard.show")}>
+    <nav className="stage-tabs mb-4" aria-label={t("dashboard.show")}>
       {tab("submitted", t("dashboard.show.submitted"), counts.submitted)}
       {counts.queue > 0 && (
         <a href="/next-out">

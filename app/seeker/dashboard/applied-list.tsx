@@ -7,7 +7,7 @@ import { use } from "react";
 import { formatRange, NOT_AVAILABLE, payUnitWords } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Markup, markup, template } from "../../ui/markup";
-import { AS } from "../../ui/table";
+import { AS } from "../../ui/table-roles";
 import { PageLanguage, useDay, useTranslate } from "../../ui/texts";
 import { Tile } from "../../ui/tile";
 
@@ -96,7 +96,7 @@ function chipOf({ certainty, settled }: ListLine, t: Translate) {
     <span
       className={`pill ${isCompanysWord(certainty) ? "pill-ok" : certainty === "none" ? "pill-line" : "pill-blue"}`}
     >
-      <Icon name={certainty === "none" ? "clock" : "check"} className="size-3.5" />
+      <Icon name={certainty === "none" ? "clock" : "check"} className="size-4" />
       {t(CERTAINTY_WORDS[certainty])}
     </span>,
   );

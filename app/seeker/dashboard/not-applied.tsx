@@ -34,7 +34,7 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
           )}
         </span>
       </summary>
-      <ul className="mt-1 max-w-2xl border-t border-edge">
+      <ul className="mt-1 max-w-form border-t border-edge">
         {rows.map((row) => (
           <li key={row.id} className="border-b border-rule py-2.5">
             <p className="wrap-break-word" {...foreign}>

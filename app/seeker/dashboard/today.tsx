@@ -43,7 +43,7 @@ export function Today({ nowMs, next, cameBack, today, appliedToday, withinHours 
               <>
                 {(first.state === "standing" || isQueued) && (
                   <span className="pill pill-blue figures">
-                    <Icon name="clock" className="size-3.5" />
+                    <Icon name="clock" className="size-4" />
                     {isQueued ? t("dashboard.withinHours", { n: withinHours }) : when(first.entersAt, nowMs)}
                   </span>
                 )}

@@ -4,7 +4,7 @@ import type { ForwardingPage } from "@workers/modules/fulfilment";
 import type { ForwardingProps } from "./forwarding-view";
 import type { TextKey } from "@workers/texts/text";
 import { Button, ButtonLink } from "../../ui/button";
-import { CopyButton } from "../../ui/copy-value";
+import { CopyButton } from "../../ui/copy-button";
 import { Icon } from "../../ui/icon";
 import { SubmitKey } from "../../ui/submit-key";
 import { SettingsCard } from "~/shared/settings/frame";
@@ -42,14 +42,14 @@ function Brought({ portals, isEmpty, busy }: Pick<ForwardingProps, "portals" | "
     <>
       <ul className="divide-y divide-rule">
         {portals.map(({ portal, name, mails, jobs, lastAt }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <b className="min-w-24 font-semibold" {...foreign}>
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+            <b className="font-semibold" {...foreign}>
               {name}
             </b>
             <span className="figures">{t("forwarding.alertMails", { n: mails })}</span>
             <span className="figures">{t("forwarding.alertJobs", { n: jobs })}</span>
             <span className="figures text-ink-soft">{t("forwarding.alertLast", { day: day(lastAt) })}</span>
-            <Form method="post" className="ms-auto">
+            <Form method="post" className="ml-auto">
               <SubmitKey />
               <input type="hidden" name="id" value={portal} />
               <Button size="small" name="act" value="delete-alerts" loading={busy === portal}>

@@ -2,9 +2,8 @@ import { Form } from "react-router";
 import type { ForwardingPage } from "@workers/modules/fulfilment";
 import { Banner } from "../../ui/banner";
 import { FormResult } from "../../ui/form-result";
-import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
-import { CopyButton } from "../../ui/copy-value";
+import { CopyButton } from "../../ui/copy-button";
 import { SubmitKey } from "../../ui/submit-key";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
@@ -78,7 +77,9 @@ function Address({ address, setupCode, busy }: ForwardingProps & { address: stri
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="figures select-all wrap-anywhere font-semibold">{address}</span>
+        <span className="figures wrap-anywhere font-semibold" style={{ userSelect: "all" }}>
+          {address}
+        </span>
         <CopyButton label={t("forwarding.copyAddress")} value={address} />
       </p>
       {setupCode !== null && (
@@ -121,8 +122,8 @@ function StoredMails({ mails, busy }: ForwardingProps) {
   return (
     <ul className="divide-y divide-rule">
       {mails.map((mail) => (
-        <li key={mail.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0">
+        <li key={mail.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+          <div className="min-w-0 flex-1 basis-56">
             <a href={mail.href} className="wrap-anywhere font-semibold text-stamp-text underline" {...foreign}>
               {mail.position}, {mail.company}
             </a>
@@ -132,11 +133,11 @@ function StoredMails({ mails, busy }: ForwardingProps) {
             <p className="flex flex-wrap items-baseline gap-x-4 text-note text-ink-soft">
               <span className="wrap-anywhere">{mail.sender}</span>
               <span className="figures">{day(mail.sentAt)}</span>
-              {mail.answer === "rejected" && <Badge tone="failed">{t("forwarding.rejection")}</Badge>}
+              {mail.answer === "rejected" && <span className="pill up-bad">{t("forwarding.rejection")}</span>}
               {mail.verified ? (
-                <Badge tone="confirmed">{t("forwarding.signed")}</Badge>
+                <span className="pill pill-ok">{t("forwarding.signed")}</span>
               ) : (
-                <Badge>{t("forwarding.notSigned")}</Badge>
+                <span className="pill">{t("forwarding.notSigned")}</span>
               )}
             </p>
           </div>

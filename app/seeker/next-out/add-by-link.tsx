@@ -19,11 +19,7 @@ export function AddByLink({ link = "", error, isFolded = false, heading }: AddBy
   const t = useTranslate();
   const name = heading === undefined ? t("nextOut.addOpeningLink") : heading;
   const form = (
-    <form
-      method="post"
-      action="/add-opening"
-      className="mt-3 flex max-w-2xl flex-wrap items-end gap-3 *:first:min-w-0 *:first:flex-1 *:first:basis-72"
-    >
+    <form method="post" action="/add-opening" className="by-link">
       <SubmitKey />
       <TextInput
         name="link"

@@ -139,7 +139,7 @@ function Reason({ reason }: { reason: string }) {
       <dd>
         {is === "match" && (
           <span className="pill pill-ok">
-            <Icon name="check" className="size-3.5" />
+            <Icon name="check" className="size-4" />
             {t("nextOut.isMatch")}
           </span>
         )}

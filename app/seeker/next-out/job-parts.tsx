@@ -34,7 +34,7 @@ export function Against({ signs, className }: { signs: readonly string[]; classN
   const [t, messageText] = [useTranslate(), useMessageText()];
   if (signs.length === 0) return null;
   return (
-    <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>
+    <p className={cx("border-l-4 border-failed-text pl-3 text-note", className)}>
       <span className="font-semibold text-failed-text">{t("nextOut.knownAgainst")}</span>{" "}
       {signs.map((sign) => messageText(sign)).join(" ")}
     </p>

@@ -45,7 +45,7 @@ function rowOf(job: URLSearchParams, words: Record<string, string>, leave: () =>
   link.textContent = `${words["open"] ?? ""}: ${name.slice(0, 120)}`;
   const cancel = document.createElement("button");
   cancel.type = "button";
-  cancel.className = "button button-small ml-2 min-h-11";
+  cancel.className = "btn btn-small";
   cancel.textContent = words["cancel"] ?? "";
   cancel.addEventListener("click", leave);
   for (const part of [link, cancel]) row.appendChild(part);

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button, buttonClass, ButtonLink } from "../../ui/button";
-import { CopyButton, CopyValue } from "../../ui/copy-value";
+import { CopyButton } from "../../ui/copy-button";
+import { CopyValue } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
 import { MatchReason } from "../../ui/match-reason";
 import { ResumeChanges } from "../../ui/resume-changes";
@@ -44,7 +45,7 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
         <Tile company={company || portal} />
         <h1 className="min-w-0 flex-1 text-head">
           <span {...foreign}>{position}</span>
-          <span className="block text-body font-medium text-ink-soft" {...(company !== "" && foreign)}>
+          <span className="block text-lead font-medium text-ink-soft" {...(company !== "" && foreign)}>
             {location === "" ? employer : `${employer} · ${location}`}
           </span>
         </h1>
@@ -106,9 +107,7 @@ export function SelfApplyView({ posting, problem }: { posting: SelfApply; proble
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section className="card up-part mt-4" aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-4">
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -19,7 +19,7 @@ export function CodeView({
 }: CodePage & { hasAnswered: boolean; error: string | undefined }) {
   const [t, clock] = [useTranslate(), useClock()];
   return (
-    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
+    <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8">
       <h1 className="text-title">
         {state === "over" ? t("oneTimeCodes.codeNotWaitedMore") : t("oneTimeCodes.typeCode")}
       </h1>
@@ -55,7 +55,8 @@ export function CodeView({
                   inputMode="text"
                   autoComplete="one-time-code"
                   maxLength={24}
-                  className={`${CONTROL} figures min-h-12 px-3 text-lead tracking-widest`}
+                  className={`${CONTROL} figures min-h-12 px-3 text-lead`}
+                  style={{ letterSpacing: "0.1em" }}
                 />
               )}
             </Field>

@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data, Form } from "react-router";
 import { getContext, formOf, toFormError, runLoader } from "~/server/page.server";
 import { FormResult } from "~/ui/form-result";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { SettingsCard, SettingsFrame } from "~/shared/settings/frame";
 import { PANEL_HREFS } from "~/shared/settings/panels";
 import { readRows } from "~/shared/settings/rows.server";
@@ -66,9 +66,9 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
         <div className="card nothing-yet">
           <p>{t("premiumAlerts.newOpeningsPremium")}</p>
           <p className="text-ink-soft">{t("premiumAlerts.onlyMembersPremium")}</p>
-          <a href="/premium-community" className="go">
+          <ButtonLink reload href="/premium-community" tone="primary">
             {t("premiumAlerts.seePremiumCommunity")}
-          </a>
+          </ButtonLink>
         </div>
       )}
     </SettingsFrame>

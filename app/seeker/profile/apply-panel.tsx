@@ -85,9 +85,9 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
           {leftOut.length === 0 ? (
             <p className="text-ink-soft">{t("settings.noneLeftOut")}</p>
           ) : (
-            <ul className="pf-tags">
+            <ul className="flex flex-wrap gap-2">
               {leftOut.map(({ company, others, more }) => (
-                <li key={company}>
+                <li key={company} className="pill pf-tag">
                   {company}
                   {others.length > 0 && (
                     <small className="block font-normal text-ink-soft">
@@ -98,7 +98,10 @@ export function ApplyPanel({ rows, queue, leftOut, supply, saved, done, problem 
               ))}
             </ul>
           )}
-          <a href="/profile?panel=look#f-companiesToLeaveOut" className="pf-link">
+          <a
+            href="/profile?panel=look#f-companiesToLeaveOut"
+            className="inline-flex min-h-11 items-center font-semibold text-stamp-text"
+          >
             {t("settings.changeLeftOut")}
           </a>
         </SettingsCard>

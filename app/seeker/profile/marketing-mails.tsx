@@ -46,7 +46,7 @@ export default function MarketingMails({ loaderData, actionData }: Route.Compone
       back={{ href: PANEL_HREFS.messages, label: t("settings.messages") }}
       notice={<FormResult error={actionData?.error} notice={null} className="mb-4" />}
     >
-      <div className="card pf-pad pf-text">
+      <div className="card pf-pad max-w-form">
         <p className="text-lead">
           {!isTicked
             ? t("profilePage.notTickedProfileGet")

@@ -152,7 +152,7 @@ function Channels({ number }: Pick<MessagesPanelProps, "number">) {
               <a href={href}>{name}</a>
               <span>{state}</span>
             </span>
-            <Icon name="down" className="pf-on size-4" />
+            <Icon name="on" className="size-4" />
           </li>
         ))}
       </ul>

@@ -134,7 +134,7 @@ function Look({ rows, values, errors, unset }: ProfilePanelsProps) {
             value="note"
             label={t("profilePage.setWroteConditions", { unset: unset.map((words) => `“${words}”`).join(", ") })}
             hint={t("profilePage.untilSetStaffRead")}
-            className="border-l-4 border-stamp pl-4"
+            className="border-l-4 border-stamp-text pl-3"
           />
         )}
         <FieldsOf part="conditions" values={values} errors={errors} />
@@ -157,7 +157,7 @@ const CONSENTS = [FORM_NAMES.wantsJobMail, FORM_NAMES.wantsMarketingMail, FORM_N
 function MovedNote() {
   const t = useTranslate();
   return CONSENTS.map((name) => (
-    <p key={name} id={`f-${name}`} className="pf-moved">
+    <p key={name} id={`f-${name}`} className="banner pf-moved">
       {t("settings.moved")}{" "}
       <a href={PANEL_HREFS.messages} className="font-semibold text-stamp-text underline">
         {t("settings.openMessages")}

@@ -1,3 +1,4 @@
+import "../../styles/responses.css";
 import type { Board, BoardCard, BoardColumn } from "@workers/modules/applications";
 import { BOARD, STAGE_WORDS, type Precision, type Stage } from "@workers/modules/applications/rules";
 import { Banner } from "../../ui/banner";

@@ -171,11 +171,11 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
           <Button type="submit">{t("receipt.withdraw")}</Button>
         </form>
       )}
-      <form method="post" className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <form method="post" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitKey />
         <input type="hidden" name="intent" value="share" />
-        <label className="inline-flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" name="showsName" value="true" className="size-5 accent-stamp" />
+        <label className="tick">
+          <input type="checkbox" name="showsName" value="true" />
           {t("receipt.showName")}
         </label>
         <Button type="submit">

@@ -6,7 +6,7 @@ import { formatRange, NOT_AVAILABLE, payUnitWords } from "../../ui/format";
 import { postingRel } from "../../ui/posting-rel";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
-import { ReferenceBars, ReceiptLine } from "../../ui/receipt";
+import { ReferenceBars, ReceiptLine } from "../../ui/receipt-line";
 import { Postmark } from "../../ui/stamp";
 import { useDay, useForeign, useMoment, useTranslate } from "../../ui/texts";
 import { LINK } from "./facts";
@@ -23,7 +23,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
   return (
     <div className="slip-shadow">
       <article className="slip wrap-break-word px-5 pb-5" aria-label={heading}>
-        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1.5 pt-2">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink py-1.5">
           <p className="font-bold">{heading}</p>
           <p className="figures whitespace-nowrap text-note">{t("receipt.no", { reference: receipt.reference })}</p>
         </header>
@@ -33,7 +33,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
         <p className="text-ink-soft" {...(receipt.company !== "" && foreign)}>
           {receipt.company || t("match.companyUnsaid")}
         </p>
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-2 pt-3">
+        <dl className="rc-dl pt-3">
           <ReceiptLine label={t("receipt.place")}>
             <span {...foreign}>{receipt.location || NOT_AVAILABLE}</span>
           </ReceiptLine>
@@ -50,12 +50,12 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
             </>
           )}
           {receipt.byYourself && (
-            <ReceiptLine label={t("receipt.applied3")} className="col-span-2">
+            <ReceiptLine label={t("receipt.applied3")} className="wide">
               {receipt.isOwn ? t("receipt.you") : receipt.owner}
               <span className="font-normal">{t("receipt.on", { portal: portal || t("receipt.portal") })}</span>
             </ReceiptLine>
           )}
-          <ReceiptLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="col-span-2">
+          <ReceiptLine label={appliedAt === null ? t("receipt.posting") : t("receipt.sentTo")} className="wide">
             {link ? (
               <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
                 {link.host}
@@ -66,27 +66,24 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPage }) {
             )}
             {portal && <span className="font-normal"> {t("receipt.by", { portal })}</span>}
           </ReceiptLine>
-          <ReceiptLine
-            label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")}
-            className="col-span-2"
-          >
+          <ReceiptLine label={appliedAt === null ? t("receipt.resume") : t("receipt.resumeSent")} className="wide">
             <Resume receipt={receipt} />
           </ReceiptLine>
           {heldUntil !== null && (
-            <ReceiptLine label={t("receipt.applicationPlanSetAside")} className="col-span-2">
+            <ReceiptLine label={t("receipt.applicationPlanSetAside")} className="wide">
               {day(heldUntil)}
             </ReceiptLine>
           )}
         </dl>
         <div className="flex items-end justify-between gap-4 pt-3">
-          <div className="min-w-0 flex-1 pb-1">
+          <div className="min-w-0 flex-1 pb-1.5">
             <ReferenceBars reference={receipt.reference} />
           </div>
           <Postmark
             words={t(words)}
             tone={tone}
             day={day(appliedAt ?? receipt.events.at(-1)?.at ?? receipt.foundAt)}
-            className="-mb-2 -mr-1 size-28 shrink-0"
+            className="size-28 shrink-0"
           />
         </div>
       </article>

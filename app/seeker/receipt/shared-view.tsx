@@ -2,7 +2,7 @@ import "../../styles/receipt.css";
 import type { SharedReceipt } from "@workers/modules/applications";
 import { certaintyOf, PROOF_WORDS } from "@workers/modules/applications/rules";
 import { BRAND } from "../../content/brand";
-import { ReceiptLine } from "../../ui/receipt";
+import { ReceiptLine } from "../../ui/receipt-line";
 import { Postmark } from "../../ui/stamp";
 import { useDay, useForeign, useTranslate } from "../../ui/texts";
 import { madeStamp } from "./stamps";

@@ -90,13 +90,8 @@ function Picture({ receipt: { proof, position } }: { receipt: ReceiptPage }) {
   const t = useTranslate();
   if (!proof?.screenshotHref) return null;
   return (
-    <a href={proof.screenshotHref} download className="mt-2 inline-block">
-      <img
-        src={proof.screenshotHref}
-        alt={t("receipt.employerShowedOnceApplied", { position })}
-        loading="lazy"
-        className="max-h-72 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
-      />
+    <a href={proof.screenshotHref} download className="mt-2 block">
+      <img src={proof.screenshotHref} alt={t("receipt.employerShowedOnceApplied", { position })} loading="lazy" />
       <span className={`mt-1 block ${LINK}`}>{t("receipt.keepPicture")}</span>
     </a>
   );
@@ -148,7 +143,7 @@ function Mail({ mail: { sender, subject, sentence, verified, sentAt }, says }: {
       <blockquote className="mt-1 wrap-anywhere" {...foreign}>
         “{sentence}”
       </blockquote>
-      <p className="wrap-anywhere opacity-85">
+      <p className="wrap-anywhere">
         {sender}, {moment(sentAt)}, <span {...foreign}>“{subject}”</span>
       </p>
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 
 /** How much of a whole there is, beside the figures that say it. */
@@ -9,10 +8,12 @@ export function Bar({ share, className }: { share: number; className?: string })
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={cx("block h-1.5 w-full", className)}
+      width="100%"
+      height="6"
+      className={className}
     >
-      <rect width="100" height="4" className="fill-rule" />
-      <rect width={Math.round(share * 1000) / 10} height="4" className="fill-stamp-text" />
+      <rect width="100" height="4" fill="var(--rule)" />
+      <rect width={Math.round(share * 1000) / 10} height="4" fill="var(--stamp-text)" />
     </svg>
   );
 }

@@ -24,12 +24,12 @@ export function ToMend({ findings }: { findings: readonly ShownFinding[] }) {
           {costly.map((finding, n) => (
             <li key={finding.id} className="border-b border-rule">
               <details open={n < OPEN}>
-                <summary className="flex min-h-11 cursor-pointer list-none items-start gap-3 py-3">
-                  <span className="figures w-9 shrink-0 font-semibold text-failed-text">
+                <summary className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
+                  <span className="figures min-w-10 shrink-0 font-semibold text-failed-text">
                     −{finding.weight - finding.points}
                     <span className="sr-only"> {t("review.points")}</span>
                   </span>
-                  <span className="min-w-0 grow">
+                  <span className="min-w-0 flex-1">
                     <span className="font-semibold" {...marked(finding.title)} />
                     <span className="block wrap-anywhere text-note text-ink-soft" {...marked(finding.says)} />
                   </span>
@@ -50,7 +50,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
   const marked = useMarkedMessage();
   const foreign = useForeign();
   return (
-    <div className="space-y-3 pb-5 sm:pl-12">
+    <div className="space-y-3 pb-5 pl-5">
       {quotes.length > 0 && (
         <ul className="space-y-1.5">
           {quotes.map(({ text, page }) => (
@@ -64,7 +64,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
       )}
       {advice && (
         <>
-          <p className="max-w-prose">{t(advice.advice)}</p>
+          <p className="max-w-form">{t(advice.advice)}</p>
           <dl className="grid gap-x-6 gap-y-2 text-note sm:grid-cols-2">
             <div className="min-w-0">
               <dt className="text-label text-ink-soft">{t("review.exampleBefore")}</dt>
@@ -88,7 +88,7 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);
   return (
-    <section aria-labelledby="good" className="mt-12">
+    <section aria-labelledby="good" className="mt-6">
       <h2 id="good" className="border-b-2 border-ink pb-1.5 text-head">
         {t("review.good")}
       </h2>
@@ -122,9 +122,9 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-stamp-text">
             {t("review.eachFound")} <Icon name="down" className="turns size-4" />
           </summary>
-          <ul className="gap-x-8 sm:columns-2">
+          <ul className="grid gap-x-6 sm:grid-cols-2">
             {good.map(({ id, title, says, weight }) => (
-              <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
+              <li key={id} className="flex items-start gap-2 py-1.5">
                 <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
                 <span className="min-w-0">
                   <span {...marked(title)} /> <span className="figures text-label text-ink-soft">+{weight}</span>

@@ -20,7 +20,7 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
   const missing = skills.filter(({ said }) => said === null);
   const there = skills.filter(({ said }) => said !== null);
   return (
-    <section aria-labelledby="fit" className="mt-12">
+    <section aria-labelledby="fit" className="mt-6">
       <h2 id="fit" className="border-b-2 border-ink pb-1.5 text-head">
         {t("review.againstOpening")}
       </h2>
@@ -42,13 +42,13 @@ export function FitSection({ fit: { title, company, score, parts, skills } }: { 
           </ScorePart>
         ))}
       </ul>
-      <div className="mt-6 gap-x-8 sm:grid sm:grid-cols-2">
+      <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <div>
           <h3 className="font-semibold">{t("review.askedNotResume")}</h3>
           {missing.length === 0 ? <p className="mt-1 text-note">{t("review.nothing")}</p> : <Skills skills={missing} />}
           {missing.length > 0 && <p className="mt-2 text-note text-ink-soft">{t("review.sayUsedNotLeave")}</p>}
         </div>
-        <div className="mt-6 sm:mt-0">
+        <div>
           <h3 className="font-semibold">{t("review.asked")}</h3>
           {there.length === 0 ? (
             <p className="mt-1 text-note">{t("review.noneOfSkills")}</p>

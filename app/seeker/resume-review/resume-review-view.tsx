@@ -39,7 +39,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("review.resumeReview")}</h1>
-      <p className="mt-1 mb-3 max-w-prose text-ink-soft">{t("review.fixedChecksEmployers")}</p>
+      <p className="mt-1 mb-4 max-w-form text-ink-soft">{t("review.fixedChecksEmployers")}</p>
       <ResumeTabs here="review" sent={props.sent} score={versions[0]?.score ?? null} />
       {error && (
         <Banner tone="danger" className="mt-5">
@@ -86,8 +86,8 @@ export function ResumeReviewView(props: ResumeReviewProps) {
               {filled(t("review.notReadWorkFile"), { text: <span {...foreign}>{shown.unreadWork.text}</span> })}
             </Banner>
           )}
-          <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
-            <div className="lg:sticky lg:top-6">
+          <div className="up-main mt-6">
+            <div className="up-right">
               <ScoreCard review={shown} />
               <ul className="mt-3 flex flex-wrap gap-x-6">
                 {resume?.state === "parsed" && props.mayMake && (
@@ -106,7 +106,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
                 )}
               </ul>
             </div>
-            <div className="mt-8 min-w-0 lg:mt-0">
+            <div className="beside mt-6 min-w-0">
               <ToMend findings={shown.findings} />
               {shown.fit && <FitSection fit={shown.fit} />}
               <Good findings={shown.findings} />
@@ -115,7 +115,7 @@ export function ResumeReviewView(props: ResumeReviewProps) {
         </>
       )}
       {(isMakeable || versions.length > 0) && (
-        <div className={cx("mt-4 grid gap-4 lg:items-start", isMakeable && versions.length > 0 && "lg:grid-cols-2")}>
+        <div className="today">
           {isMakeable && <MakeForm {...props} />}
           {versions.length > 0 && <Versions versions={versions} shown={shown?.id ?? ""} />}
         </div>
@@ -139,7 +139,7 @@ function State({ resume, shown, left, mayMake }: ResumeReviewProps): ReactNode {
   const foreign = useForeign();
   if (!resume)
     return (
-      <div className="mt-8">
+      <div className="mt-6">
         <EmptyState
           action={
             <ButtonLink reload href="/profile" tone="primary">
@@ -213,7 +213,7 @@ const CHECKS = {
 function Meanwhile() {
   const t = useTranslate();
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
+    <div className="today">
       <section className="card" aria-labelledby="checks">
         <header>
           <h2 id="checks">{t("review.checks")}</h2>
@@ -235,9 +235,11 @@ function Meanwhile() {
           {t("review.readingTitle")}
         </h2>
         <p className="text-ink-soft">{t("review.readingFree")}</p>
-        <ButtonLink reload href={READING} className="justify-self-start">
-          {t("review.seeReading")}
-        </ButtonLink>
+        <p>
+          <ButtonLink reload href={READING}>
+            {t("review.seeReading")}
+          </ButtonLink>
+        </p>
       </section>
     </div>
   );
@@ -269,7 +271,7 @@ function MakeForm({ resume, shown, left, postings, versions, fieldErrors, values
       <h2 id="make" className="text-lead">
         {shown ? t("review.reviewAgain") : t("review.reviewResume")}
       </h2>
-      <p className="mt-1 max-w-prose wrap-anywhere">
+      <p className="mt-1 max-w-form wrap-anywhere">
         {filled(t("review.file"), {
           strong: (
             <strong className="font-semibold" {...foreign}>
@@ -288,10 +290,7 @@ function MakeForm({ resume, shown, left, postings, versions, fieldErrors, values
       <form
         method="post"
         action={PATH}
-        className={cx(
-          "mt-4 grid gap-5 lg:items-start",
-          versions.length === 0 && postings.length > 0 && "lg:grid-cols-2",
-        )}
+        className={cx("mt-4 grid gap-5", versions.length === 0 && postings.length > 0 && "sides")}
       >
         <SubmitKey />
         {postings.length > 0 && (
@@ -313,9 +312,9 @@ function MakeForm({ resume, shown, left, postings, versions, fieldErrors, values
           defaultValue={values.pasted}
           error={fieldErrors["pasted"]}
         />
-        <Button tone="primary" className="justify-self-start">
-          {shown ? t("review.reviewAgain") : t("review.reviewResume2")}
-        </Button>
+        <p className="pt-3">
+          <Button tone="primary">{shown ? t("review.reviewAgain") : t("review.reviewResume2")}</Button>
+        </p>
       </form>
     </section>
   );
@@ -348,7 +347,7 @@ function Versions({ versions, shown }: { versions: Reviews["versions"]; shown: s
               <a
                 href={`${PATH}?review=${id}`}
                 aria-current={id === shown ? "true" : undefined}
-                className="min-w-0 wrap-anywhere font-semibold text-stamp-text underline aria-[current=true]:text-ink"
+                className={cx("min-w-0 wrap-anywhere font-semibold underline", id !== shown && "text-stamp-text")}
               >
                 {day(madeAt)}: <span {...foreign}>{fileName}</span>
               </a>

@@ -20,7 +20,7 @@ export function ScoreCard({ review }: { review: ShownReview }) {
         </header>
         <div className="flex items-center justify-between gap-4 pt-4">
           <p className="figures">
-            <strong className="text-promise font-bold">{score}</strong>
+            <strong style={{ fontSize: "3rem", lineHeight: 1 }}>{score}</strong>
             <span className="block text-note text-ink-soft">{t("review.n100Points")}</span>
           </p>
           <Postmark words={t("review.reviewed")} day={day} className="size-28 shrink-0" />
@@ -38,9 +38,7 @@ export function ScoreCard({ review }: { review: ShownReview }) {
             );
           })}
         </ul>
-        <p className="mt-4 border-t border-dotted border-edge pt-2 text-label text-ink-soft">
-          {t("review.partsAddScoreSays")}
-        </p>
+        <p className="mt-4 border-t border-rule pt-3 text-label text-ink-soft">{t("review.partsAddScoreSays")}</p>
       </article>
     </div>
   );

@@ -60,11 +60,11 @@ function Version({ row: { reference, position, company, appliedAt, file, because
   const [t, day, foreign, messageText] = [useTranslate(), useDay(), useForeign(), useMessageText()];
   const isTailored = file?.isTailored ?? false;
   return (
-    <li className="flex-wrap sm:flex-nowrap">
+    <li className="flex-wrap">
       <Tile company={company} />
-      <div className="min-w-0 flex-1 basis-48 self-center sm:basis-0">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-break-word font-semibold" {...foreign}>
-          <a href={`/r/${reference}`} className="underline-offset-4 hover:underline">
+          <a href={`/r/${reference}`} className="hover:underline">
             {position || NOT_AVAILABLE}
           </a>
         </p>
@@ -72,8 +72,8 @@ function Version({ row: { reference, position, company, appliedAt, file, because
           <span {...foreign}>{company || NOT_AVAILABLE}</span> · {day(appliedAt)}
         </p>
       </div>
-      <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
           {file === null ? (
             <span className="text-note text-ink-soft">{t("resumeReading.sentNoFile")}</span>
           ) : (

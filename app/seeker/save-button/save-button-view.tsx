@@ -72,7 +72,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Steps({ browser, name, address }: Download) {
   const [t, foreign] = [useTranslate(), useForeign()];
-  const at = <span {...foreign} className="select-all font-semibold wrap-anywhere">{`${address}`}</span>;
+  const at = (
+    <span {...foreign} className="font-semibold wrap-anywhere" style={{ userSelect: "all" }}>{`${address}`}</span>
+  );
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">

@@ -127,12 +127,10 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
   const [t, timesIn] = [useTranslate(), useTimesIn()];
   return (
     <SettingsCard id="code" title={t("whatsapp.sendMessage")}>
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
+      <div className="flex flex-wrap gap-5">
+        <div className="min-w-0 flex-1 basis-56">
           <p>{t("whatsapp.telephoneWhoseNumberLinked")}</p>
-          <p className="figures mt-3 border border-edge bg-sheet px-4 py-3 text-lead font-semibold">
-            {t("whatsapp.start", { code })}
-          </p>
+          <p className="figures control mt-3 px-4 py-3 text-lead font-semibold">{t("whatsapp.start", { code })}</p>
           <p className="mt-4 flex flex-wrap gap-3">
             <ButtonLink reload href={link} tone="primary">
               {t("whatsapp.openWhatsapp")}
@@ -143,12 +141,13 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
           </p>
           <p className="mt-3 text-ink-soft">{t("whatsapp.goodOnceUntilShows", { zone: timesIn(zone).time(until) })}</p>
         </div>
-        <figure className="justify-self-start">
+        <figure>
           <svg
             role="img"
             aria-label={t("whatsapp.qrCodeOpensWhatsapp")}
             viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
-            className="size-52"
+            width="208"
+            height="208"
             shapeRendering="crispEdges"
           >
             {/* Dark on light by night too: scanners want it so. */}

@@ -1,5 +1,5 @@
 import type { AccessLine } from "@workers/core/audit/rules";
-import { AccessTable } from "./access-table";
+import { AccessLines } from "./access-lines";
 import { SettingsCard, SettingsFrame } from "../settings/frame";
 import type { Rows } from "../settings/rows.server";
 import { ButtonLink } from "../../ui/button";
@@ -13,7 +13,7 @@ export function AccessCard({ lines, hasMore }: { lines: readonly AccessLine[]; h
     <SettingsCard id="access" title={t("account.lookedData")} isWide>
       <Lines lines={lines} />
       {hasMore && (
-        <ButtonLink reload href="/access-log" className="justify-self-start">
+        <ButtonLink reload href="/access-log" className="pf-save">
           {t("account.see")}
         </ButtonLink>
       )}
@@ -28,7 +28,7 @@ function Lines({ lines }: { lines: readonly AccessLine[] }) {
       <p className="text-ink-soft">
         {lines.length === 0 ? t("account.noOneOpenedData") : t("account.wheneverStaffReadsChanges")}
       </p>
-      {lines.length > 0 && <AccessTable lines={lines} />}
+      {lines.length > 0 && <AccessLines lines={lines} />}
     </>
   );
 }

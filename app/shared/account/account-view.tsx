@@ -7,7 +7,6 @@ import { OwnDataCard } from "./delete-account-view";
 import { LanguageFields } from "./language-fields";
 import { SettingsCard, SettingsFrame } from "../settings/frame";
 import type { Rows } from "../settings/rows.server";
-import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { FormResult } from "../../ui/form-result";
 import { TextInput } from "../../ui/inputs";
@@ -115,7 +114,7 @@ function Devices({ sessions, isStaff = false, hasPassword, googleEnabled, fieldE
       <SubmitKey />
       <input type="hidden" name="act" value="end" />
       {sessions.length > 1 && (
-        <div className="mb-3 space-y-4">
+        <div className="mb-4 space-y-4">
           {isStaff || (
             <Proof hasPassword={hasPassword} googleEnabled={googleEnabled} error={fieldErrors["ownPassword"]} />
           )}
@@ -134,7 +133,7 @@ function Devices({ sessions, isStaff = false, hasPassword, googleEnabled, fieldE
                 <p className="figures text-note text-ink-soft">{t("account.since", { since })}</p>
               </div>
               {session.current ? (
-                <Badge tone="confirmed">{t("account.device")}</Badge>
+                <span className="pill pill-ok">{t("account.device")}</span>
               ) : (
                 <Button
                   name="id"

@@ -34,10 +34,10 @@ export function DeleteAccountView(props: DeleteAccountProps) {
       isPart
       back={{ href: "/account", label: t("settings.account") }}
     >
-      <div className="card pf-pad pf-text">
+      <div className="card pf-pad max-w-form">
         <p className="text-lead wrap-anywhere">{t("account.everythingKeepAboutDeleted", { email })}</p>
         {error && <Banner tone="danger">{error}</Banner>}
-        <ul className="list-disc space-y-1.5 pl-5">
+        <ul className="pf-points space-y-1.5">
           <li>{t("account.profileResumesSign")}</li>
           <li>{t("account.listApplicationsReferences")}</li>
           <li>
@@ -56,7 +56,7 @@ export function DeleteAccountView(props: DeleteAccountProps) {
           })}
         </p>
         {possible && (
-          <Form method="post" noValidate className="max-w-md space-y-5">
+          <Form method="post" noValidate className="space-y-5">
             <SubmitKey />
             {asks === "password" ? (
               <TextInput
@@ -98,7 +98,7 @@ export function OwnDataCard() {
   return (
     <SettingsCard id="own-data" title={t("account.data")}>
       <p className="text-ink-soft">{t("account.zipEverythingKeepAbout")}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink reload href="/api/export">
           {t("account.exportData2")}
         </ButtonLink>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { Select, Textarea } from "../../ui/inputs";
-import { ReceiptLine } from "../../ui/receipt";
+import { ReceiptLine } from "../../ui/receipt-line";
 import { Stamp } from "../../ui/stamp";
 import { SubmitKey } from "../../ui/submit-key";
 import { PreparationSheet } from "./preparation-sheet";
@@ -33,11 +33,11 @@ export function InterviewsView(props: InterviewsProps) {
   const { open, left, preparation, past, zone, error, coaches } = props;
   const canBook = open === null && left.length > 0;
   const rules = (
-    <section aria-labelledby="rules" className="mt-8">
+    <section aria-labelledby="rules" className="mt-6">
       <h2 id="rules" className="text-head">
         {t("interviews.rules")}
       </h2>
-      <ul className="mt-2 list-disc space-y-1.5 pl-5">
+      <ul className="mt-2 list-decimal space-y-1.5 pl-5">
         {SESSION_RULES.map((rule) => (
           <li key={rule}>{t(rule)}</li>
         ))}
@@ -45,9 +45,9 @@ export function InterviewsView(props: InterviewsProps) {
     </section>
   );
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-24 pt-8 sm:px-6">
+    <div className="mx-auto w-full max-w-page px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">{t("interviews.interviewGuidance")}</h1>
-      <p className="mt-2 max-w-prose text-lead text-ink-soft">{t("interviews.sessionCoachReadResume")}</p>
+      <p className="mt-2 max-w-form text-lead text-ink-soft">{t("interviews.sessionCoachReadResume")}</p>
       {error && (
         <Banner tone="danger" className="mt-5">
           {error}
@@ -57,7 +57,7 @@ export function InterviewsView(props: InterviewsProps) {
         <div>
           {open && <OpenCard {...props} open={open} />}
           {canBook && (
-            <section aria-labelledby="book" className="mt-8">
+            <section aria-labelledby="book" className="mt-6">
               <h2 id="book" className="border-b-2 border-ink pb-1.5 text-head">
                 {t("interviews.bookSession")}
               </h2>
@@ -97,7 +97,7 @@ export function InterviewsView(props: InterviewsProps) {
         {(past.length > 0 || preparation) && (
           <div>
             {past.length > 0 && (
-              <section aria-labelledby="past" className="mt-8">
+              <section aria-labelledby="past" className="mt-6">
                 <h2 id="past" className="border-b-2 border-ink pb-1.5 text-head">
                   {t("interviews.sessions")}
                 </h2>
@@ -148,7 +148,7 @@ function Coaches({ coaches }: { coaches: OwnSessions["coaches"] }) {
 function NoneLeft({ hadOne }: { hadOne: boolean }) {
   const t = useTranslate();
   return (
-    <div className="mt-8">
+    <div className="mt-6">
       <EmptyState
         action={
           <ButtonLink reload href="/purchase" tone="primary">
@@ -213,50 +213,39 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
   const foreign = useForeign();
   const { open, zone, slots, week, weeks, isMoving, fieldErrors, values } = props;
   return (
-    <section aria-labelledby="open" className="slip-shadow mt-7">
-      <div className="slip px-5 pb-5 sm:px-7 sm:pb-6">
+    <section aria-labelledby="open" className="slip-shadow mt-6">
+      <div className="slip px-5 pb-5">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-ink pb-2 pt-3">
-          <h2 id="open" className="text-body font-bold">
+          <h2 id="open" className="font-bold">
             {t("interviews.session")}
           </h2>
           <Stamp>{t("interviews.booked")}</Stamp>
         </div>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
-          <ReceiptLine label={t("interviews.when")} className="sm:col-span-2">
-            <span className="figures text-lead leading-tight">{timesIn(zone).instant(open.startsAt)}</span>
+        <dl className="grid gap-2 pt-4">
+          <ReceiptLine label={t("interviews.when")}>
+            <span className="figures text-lead">{timesIn(zone).instant(open.startsAt)}</span>
           </ReceiptLine>
           <ReceiptLine label={t("interviews.with")}>{open.coach}</ReceiptLine>
           <ReceiptLine label={t("interviews.takes")}>
             {t("interviews.minutes2", { endsAt: (open.endsAt - open.startsAt) / 60_000 })}
           </ReceiptLine>
           {open.about && (
-            <ReceiptLine label={t("interviews.about")} className="sm:col-span-2">
+            <ReceiptLine label={t("interviews.about")}>
               <span {...foreign}>
                 {open.about.position}, {open.about.company}
               </span>
             </ReceiptLine>
           )}
           {open.focus && (
-            <ReceiptLine label={t("interviews.want")} className="sm:col-span-2">
+            <ReceiptLine label={t("interviews.want")}>
               <span className="whitespace-pre-line wrap-anywhere font-normal">{open.focus}</span>
             </ReceiptLine>
           )}
         </dl>
         {open.isOver && <p className="mt-5">{t("interviews.timeSessionOverCoach")}</p>}
-        <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-          {open.meetingLink && (
-            <ButtonLink reload href={open.meetingLink} rel="noreferrer" tone="primary">
-              {t("interviews.openMeeting")}
-            </ButtonLink>
-          )}
-          {open.calendarHref && (
-            <ButtonLink reload href={open.calendarHref}>
-              {t("interviews.putCalendar")}
-            </ButtonLink>
-          )}
-        </div>
+        <Links open={open} />
       </div>
-      <div className="bg-sheet px-5 pb-3 sm:px-7">
+      <div className="bg-sheet px-5 pb-3">
         {open.canReport && (
           <Fold title={t("interviews.coachNotCome")}>
             <SessionForm intent="report" session={open}>
@@ -302,11 +291,31 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
   );
 }
 
+/** The ways to the meeting. */
+function Links({ open: { meetingLink, calendarHref } }: { open: OwnSession }) {
+  const t = useTranslate();
+  if (!meetingLink && !calendarHref) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {meetingLink && (
+        <ButtonLink reload href={meetingLink} rel="noreferrer" tone="primary">
+          {t("interviews.openMeeting")}
+        </ButtonLink>
+      )}
+      {calendarHref && (
+        <ButtonLink reload href={calendarHref}>
+          {t("interviews.putCalendar")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="border-t border-rule">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-stamp-text underline">{title}</summary>
-      <div className="pb-4">{children}</div>
+      <div className="pb-3">{children}</div>
     </details>
   );
 }
@@ -330,7 +339,7 @@ function Past({ session }: { session: OwnSession }) {
   const languageOf = useLanguageOf();
   const { state, startsAt, zone, coach, about, notes, actions, helped } = session;
   return (
-    <li className="border-b border-rule py-4">
+    <li className="border-b border-rule py-3">
       <p className="figures font-semibold">{timesIn(zone).instant(startsAt)}</p>
       <p className="text-note text-ink-soft">
         {t("interviews.with2", { coach })}
@@ -352,11 +361,11 @@ function Past({ session }: { session: OwnSession }) {
       )}
       {notes && (
         <div className="mt-3 border-l-4 border-stamp-text bg-sheet px-4 py-3 wrap-anywhere">
-          <h3 className="text-body font-semibold">{t("interviews.notes", { coach })}</h3>
+          <h3 className="font-semibold">{t("interviews.notes", { coach })}</h3>
           <p className="mt-1 whitespace-pre-line" {...languageOf(notes)}>
             {notes}
           </p>
-          <h4 className="mt-3 text-body font-semibold">{t("interviews.next")}</h4>
+          <h4 className="mt-3 font-semibold">{t("interviews.next")}</h4>
           <ol className="mt-1 list-decimal pl-5">
             {actions.map((action) => (
               <li key={action} {...languageOf(action)}>

@@ -15,7 +15,7 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const Part = headingLevel === 2 ? "h3" : "h4";
   return (
-    <section aria-labelledby="preparation" className="mt-8">
+    <section aria-labelledby="preparation" className="mt-6">
       <Heading id="preparation" className="border-b-2 border-ink pb-1.5 text-head">
         {t("interviews.preparationSheet")}
       </Heading>
@@ -25,7 +25,7 @@ export function PreparationSheet({ preparation, headingLevel }: { preparation: P
       {PARTS.map(({ part, title }) =>
         preparation[part].length === 0 ? null : (
           <section key={part} className="mt-6">
-            <Part className="text-body font-semibold">{t(title)}</Part>
+            <Part className="font-semibold">{t(title)}</Part>
             <ul className="mt-1">
               {preparation[part].map((line) => (
                 <Line key={line.text + line.rests} line={line} />

@@ -2,6 +2,7 @@ import type { TextKey } from "@workers/texts/text";
 import type { FreeSlot } from "@workers/modules/support";
 import { ZONE_NAMES, zoneText, type ZoneName } from "@workers/lib/zones";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/field";
 import { Options } from "../../ui/inputs";
 import { useTimesIn, useTranslate } from "../../ui/texts";
@@ -28,20 +29,16 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
     <div className="space-y-3">
       <form action={PATH} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="week" value={week} />
-        <label className="min-w-0 grow basis-56">
+        <label className="min-w-0 flex-1 basis-56">
           <span className="block font-semibold">{t("interviews.timesShown")}</span>
-          <select
-            name="zone"
-            defaultValue={zone}
-            className="mt-1.5 min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2"
-          >
+          <select name="zone" defaultValue={zone} className="control mt-1.5 min-h-12 px-3 py-2">
             <Options of={ZONE_NAMES.map((value) => ({ value, label: t(zoneText(value)) }))} />
           </select>
         </label>
         <Button>{t("interviews.show")}</Button>
       </form>
       <nav aria-label={t("interviews.weeks")}>
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-4">
           {weeks.map((count, n) => (
             <li key={WEEKS[n]}>
               {count === 0 ? (
@@ -52,10 +49,7 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
                 <a
                   href={`${PATH}?${new URLSearchParams({ zone, week: String(n) }).toString()}#times`}
                   aria-current={n === week ? "page" : undefined}
-                  className={
-                    "inline-flex min-h-11 items-center underline aria-[current=page]:font-bold " +
-                    "aria-[current=page]:no-underline"
-                  }
+                  className={cx("inline-flex min-h-11 items-center", n === week ? "font-bold" : "underline")}
                 >
                   {weekOf(n)} ({count})
                 </a>
@@ -94,8 +88,8 @@ export function SlotChoice({
     >
       <legend className="font-semibold">{t("interviews.chooseTime", { zone: t(zoneText(zone)) })}</legend>
       {[...days].map(([day, free]) => (
-        <div key={day} className="mt-3 border-t border-rule pt-2 sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
-          <p className="figures py-2 font-medium">{day}</p>
+        <div key={day} className="mt-3 border-t border-rule pt-3">
+          <p className="figures pb-1.5 font-medium">{day}</p>
           <div className="flex flex-wrap gap-2">
             {free.map(({ value, startsAt, coach }) => (
               <label key={value} className="choice min-h-11 gap-2 px-3 py-1.5">

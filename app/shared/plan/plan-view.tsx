@@ -247,9 +247,9 @@ function Nothing({ trialApplications }: Pick<PlanProps, "trialApplications">) {
         {t("yourPlan.noPlanYet")}
         {trialApplications !== null && t("yourPlan.freeTrialGivesApplications", { trialApplications })}
       </p>
-      <a href="/purchase" className="go">
+      <ButtonLink reload href="/purchase" tone="primary">
         {t("yourPlan.tryNowFree")}
-      </a>
+      </ButtonLink>
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function WorkFields(parts: ProfileParts) {
   return (
     <>
       <FieldsOf part="work" {...parts} />
-      <div className="if-experienced border-l-2 border-rule pl-4 sm:pl-6">
+      <div className="if-experienced border-l-2 border-rule pl-5">
         <FieldsOf part="job" {...parts} />
       </div>
       <FieldsOf part="pay" {...parts} />

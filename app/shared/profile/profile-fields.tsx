@@ -41,13 +41,13 @@ export function FieldsOf({
   const foundBelow = use(FoundBelow);
   return (
     // Two that share a line stand level though one has a hint above it; what a refusal says stands beneath.
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end sm:has-[[aria-invalid=true]]:items-start">
+    <div className="fields">
       {ALL_NAMES.filter((name) => fieldOf(name).part === part).map((name) => (
         <div
           key={name}
           data-field=""
           hidden={shown !== null && !shown.has(fieldOf(name).wire)}
-          className={cx(!fieldOf(name).half && "sm:col-span-2", name === "genderOther" && "if-gender-other")}
+          className={cx(!fieldOf(name).half && "whole", name === "genderOther" && "if-gender-other")}
         >
           {special?.[name] ?? (name !== "resume" && <ProfileField name={name} {...{ values, errors, read }} />)}
           {foundBelow(fieldOf(name).wire)}

@@ -48,10 +48,7 @@ export function PagesFolded(pages: ReadResumeLines) {
   return (
     <details>
       <summary
-        className={cx(
-          "flex min-h-11 cursor-pointer items-center font-semibold",
-          "underline decoration-dotted underline-offset-4",
-        )}
+        className={cx("flex min-h-11 cursor-pointer items-center font-semibold", "underline underline-offset-4")}
       >
         {title}
       </summary>

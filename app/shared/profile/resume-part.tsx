@@ -59,7 +59,7 @@ export function ResumeFileField({
       >
         {storedResume?.problem && <p className="mb-2 text-note text-failed-text">{storedResume.problem}</p>}
         {storedResume?.lastScore !== undefined && (
-          <ReviewLine score={storedResume.lastScore} className="mb-1 text-note" />
+          <ReviewLine score={storedResume.lastScore} className="mb-2 text-note" />
         )}
       </FileField>
     </>
@@ -164,7 +164,7 @@ export function ResumeReader({
       )}
       <ResumeFileField {...file} onFile={read} />
       {!hydrated && (
-        <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
+        <Button name="take" value={READ_AND_HOLD}>
           {t("form.read")}
         </Button>
       )}

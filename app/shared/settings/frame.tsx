@@ -42,7 +42,11 @@ export function SettingsFrame(props: Props) {
           <Icon name="back" className="size-4" /> {back.label}
         </a>
         <h1 className="text-title">{title}</h1>
-        {lead && <p className="pf-lead">{lead}</p>}
+        {lead && (
+          <p className="w-full text-ink-soft">
+            <span className="block max-w-form">{lead}</span>
+          </p>
+        )}
         {saved && (
           <output className="pill pill-ok">
             <Icon name="check" className="size-4" /> {saved}
@@ -77,7 +81,7 @@ function List({ rows, panel, hasForm = false }: Props) {
               </a>
               <span>{words[one]}</span>
             </span>
-            <Icon name="down" className="pf-on size-4" />
+            <Icon name="on" className="pf-on size-4" />
           </li>
         ))}
       </ul>

@@ -34,7 +34,6 @@ export function SwitchRow({
         aria-checked={isOn}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="pf-switch"
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import { CopyButton } from "../../ui/copy-value";
+import { CopyButton } from "../../ui/copy-button";
 import { CoverNote } from "../../ui/cover-note";
 import { Icon } from "../../ui/icon";
 import { ResumeChanges } from "../../ui/resume-changes";

@@ -1,7 +1,8 @@
 import { inEnglish } from "@workers/texts/text";
 import type { ReactNode } from "react";
 import { parkedWords, reasonLabel, type OutcomeCount } from "@workers/modules/applications/rules";
-import { AS, Cell, TableFrame } from "../../ui/table";
+import { Cell, TableFrame } from "../../ui/table";
+import { AS } from "../../ui/table-roles";
 import { useTranslate } from "../../ui/texts";
 
 export interface ChartDay {

@@ -2,7 +2,7 @@ import type { AccessLine } from "@workers/core/audit/rules";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import { DescriptionList, JobsTable, personFacts, personName, Summary, Moment } from "../parts/parts";
-import { AccessTable } from "~/shared/account/access-table";
+import { AccessLines } from "~/shared/account/access-lines";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
@@ -169,7 +169,7 @@ function Report({
       </section>
       <section className="mt-8" id="who-looked">
         <h2 className="mb-1 text-lead font-semibold">{t("reports.looked")}</h2>
-        <AccessTable lines={report.access} />
+        <AccessLines lines={report.access} />
         <Pagination
           firstHref={report.accessFirstHref}
           nextHref={report.accessNextHref}

@@ -170,7 +170,7 @@ describe("one's own access log", () => {
     const led = await worker.ask("/profile?panel=account", { cookie: own });
     expect([led.status, led.headers.get("Location")]).toEqual([302, "/account"]);
     const panel = await (await worker.ask("/account", { cookie: own })).text();
-    expect(panel.match(/<td[^>]*><div[^>]*>Opened the resume</g)).toHaveLength(20);
+    expect(panel.match(/<li [^>]*>(?:(?!<\/li>).)*<span[^>]*>Opened the resume</g)).toHaveLength(20);
     expect(panel).toContain('href="/access-log"');
     expect(await lines("/access-log", own)).toBe(100);
     const next =

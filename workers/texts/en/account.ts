@@ -1,8 +1,5 @@
 export const ACCOUNT = {
   "account.readChangedPersonsData": "Who viewed or changed this data",
-  "account.when": "When",
-  "account.who": "Who",
-  "account.what": "What",
   "account.lookedData": "Who viewed your data",
   "account.see": "See all views",
   "account.signSecurity": "Sign-in and security",

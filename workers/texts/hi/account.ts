@@ -2,9 +2,6 @@ import type { ACCOUNT as ENGLISH } from "../en/account";
 
 export const ACCOUNT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "account.readChangedPersonsData": "आपका डेटा किसने देखा या बदला",
-  "account.when": "कब",
-  "account.who": "कौन",
-  "account.what": "क्या",
   "account.lookedData": "आपका डेटा किसने देखा",
   "account.see": "सब देखें",
   "account.signSecurity": "साइन-इन और सुरक्षा",

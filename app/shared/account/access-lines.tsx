@@ -1,30 +1,8 @@
 import { use } from "react";
 import { showDay } from "@workers/lib/india-time";
-import { Table, type Column } from "../../ui/table";
 import type { AccessLine } from "@workers/core/audit/rules";
-import { inWords, type Translate } from "@workers/texts/text";
+import { inWords } from "@workers/texts/text";
 import { Moment, PageLanguage, useLanguageOf, useTranslate } from "../../ui/texts";
-
-const columnsIn = (t: Translate): readonly Column<AccessLine>[] => [
-  {
-    key: "when",
-    header: t("account.when"),
-    className: "figures whitespace-nowrap sm:w-32",
-    cell: ({ at }) => <Moment at={at} />,
-  },
-  {
-    key: "who",
-    header: t("account.who"),
-    className: "wrap-anywhere sm:w-44",
-    cell: (line) => <Who who={line.who} />,
-  },
-  {
-    key: "what",
-    header: t("account.what"),
-    className: "wrap-anywhere",
-    cell: (line) => <What line={line} />,
-  },
-];
 
 function Who({ who }: { who: string }) {
   const words = inWords(who, useTranslate());
@@ -57,18 +35,23 @@ function What({ line: { what, reference, detail } }: { line: AccessLine }) {
 }
 
 /** The people who read or changed a person's data. */
-export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
+export function AccessLines({ lines }: { lines: readonly AccessLine[] }) {
   const t = useTranslate();
   return (
-    <div className="[--label:3.5rem]">
-      <Table
-        caption={t("account.readChangedPersonsData")}
-        columns={columnsIn(t)}
-        rows={lines}
-        rowKey={(line) => line.id}
-        dense
-        stacked
-      />
-    </div>
+    <ul aria-label={t("account.readChangedPersonsData")} className="divide-y divide-rule">
+      {lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
+          <span className="figures text-note text-ink-soft">
+            <Moment at={line.at} />
+          </span>
+          <b className="font-semibold wrap-anywhere">
+            <Who who={line.who} />
+          </b>
+          <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+            <What line={line} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
