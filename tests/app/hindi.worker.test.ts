@@ -422,7 +422,7 @@ it("support is in Hindi, for a visitor and in one's own chat", async () => {
   const missing = await openWorker().ask(`/support?thread=${"0".repeat(26)}`, { cookie: `${cookie}` });
   expect(missing.status).toBe(404);
   // The questions are there in the other language too.
-  expect(await textOf("/support?lang=en", { cookie })).toMatch(/<div lang="en" class="mt-2 border-t/);
+  expect(await textOf("/support?lang=en", { cookie })).toMatch(/<div lang="en" class="today /);
 });
 
 it("what a payment returns to is in Hindi, whatever became of it", async () => {

@@ -104,6 +104,20 @@ describe("a job that was shared with the app", () => {
     ]);
   });
 
+  it("is listed beside the form with the way to apply, and for its person alone", async () => {
+    const [{ cookie }, other] = [await owner(), await owner()];
+    const worker = openWorker();
+    const words = (of: string) => worker.ask(PATH, { cookie: of }).then((answer) => answer.text());
+    expect(await words(cookie)).toContain("You&#x27;ll see the jobs that you save for yourself here.");
+    const company = `Teesta ${randomId(6)}`;
+    const saved = form({ intent: "self", link: onLinkedIn(), title: "Backend Developer", company, place: "Pune" });
+    const to = (await worker.ask(PATH, { cookie, body: saved })).headers.get("Location") ?? "";
+    const page = await words(cookie);
+    expect(page).toContain(`<a href="${to}">Backend Developer</a>`);
+    expect(page).toContain(`${company} · Pune`);
+    expect(await words(other.cookie)).not.toContain(company);
+  });
+
   it("is not saved for another person than the one for whom it waited", async () => {
     const { who, cookie } = await owner();
     const other = await owner();

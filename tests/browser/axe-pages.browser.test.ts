@@ -94,6 +94,7 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
       "/progress",
       "/next-out",
       "/add-opening",
+      "/support",
       "/answers",
       "/profile",
       "/resume",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { OwnSupport, ThreadMessage } from "@workers/modules/support";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { Textarea } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
 import { ContactForm } from "./contact-form";
@@ -34,12 +35,12 @@ export function SupportView(props: SupportProps) {
   const t = useTranslate();
   const { support, language, faq } = props;
   return (
-    <div className="sides mx-auto w-full max-w-form px-4 pb-24 pt-8 sm:px-6 sm:pt-12">
-      <div className="min-w-0">
-        <h1 className="text-title">{t("support.support")}</h1>
+    <div className="mx-auto w-full max-w-page px-4 pb-16 pt-8 sm:px-6">
+      <h1 className="mb-4 text-title">{t("support.support")}</h1>
+      <div className="ans">
         {support === null ? (
-          <>
-            <p className="mt-3 text-lead">
+          <div className="card pf-pad">
+            <p className="text-lead">
               {filled(t("support.writeAboutHoldsEverybody"), {
                 link: (
                   <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
@@ -48,19 +49,17 @@ export function SupportView(props: SupportProps) {
                 ),
               })}
             </p>
-            {props.error && (
-              <Banner tone="danger" className="mt-5">
-                {props.error}
-              </Banner>
-            )}
+            {props.error && <Banner tone="danger">{props.error}</Banner>}
             <ContactForm values={props.values} errors={props.fieldErrors} />
-          </>
+          </div>
         ) : (
-          <SupportBox {...props} support={support} />
+          <div className={cx("card pf-pad", support.thread === null && "up-right")}>
+            <SupportBox {...props} support={support} />
+          </div>
         )}
+        <FaqList faq={faq} language={language} />
         {support !== null && support.earlier.length > 0 && <Earlier threads={support.earlier} />}
       </div>
-      <FaqList faq={faq} language={language} />
     </div>
   );
 }
@@ -98,7 +97,6 @@ function SupportBox({
       data-state={thread?.state}
       data-signature={signature ?? undefined}
       aria-label={t("support.thread")}
-      className="mt-4"
     >
       <div data-part="state" className="space-y-1 text-note text-ink-soft">
         <p>
@@ -259,11 +257,11 @@ function ActButton({ act, form }: { act: NonNullable<ThreadMessage["act"]>; form
 function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
   const [t, day] = [useTranslate(), useDay()];
   return (
-    <section aria-labelledby="earlier" className="mt-12">
-      <h2 id="earlier" className="text-head">
-        {t("support.threads")}
-      </h2>
-      <ul className="mt-2">
+    <section aria-labelledby="earlier" className="card">
+      <header>
+        <h2 id="earlier">{t("support.threads")}</h2>
+      </header>
+      <ul className="px-4 pb-3">
         {threads.map(({ id, state, createdAt }) => (
           <li key={id}>
             <a href={`/support?thread=${id}`} className="inline-flex min-h-11 items-center underline">
@@ -279,11 +277,9 @@ function Earlier({ threads }: { threads: OwnSupport["earlier"] }) {
 function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | "hi" }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="faq" className="beside mt-12">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="faq" className="text-head">
-          {t("support.askedOften")}
-        </h2>
+    <section aria-labelledby="faq" className="card">
+      <header>
+        <h2 id="faq">{t("support.askedOften")}</h2>
         {language === "en" ? (
           <a href="/support?lang=hi#faq" lang="hi" className="inline-flex min-h-11 items-center underline">
             हिन्दी में
@@ -293,8 +289,8 @@ function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | 
             {t("support.english")}
           </a>
         )}
-      </div>
-      <div lang={language} className="mt-2 border-t border-rule">
+      </header>
+      <div lang={language} className="today px-4 pb-3">
         {faq.map(({ question, ask, say }) => (
           <details key={question} name="faq" className="border-b border-rule">
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{ask}</summary>

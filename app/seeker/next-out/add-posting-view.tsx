@@ -5,6 +5,7 @@ import { BoardOfJob, Outside } from "./board-of-job";
 import { ageWords, payWords } from "./job-parts";
 import type { ShownJob } from "./next-words";
 import { SaveScript } from "./save-script-tag";
+import type { SelfApplyShown } from "./self-apply-list";
 import { Banner } from "../../ui/banner";
 import { MatchReason } from "../../ui/match-reason";
 import { Button, ButtonLink } from "../../ui/button";
@@ -25,40 +26,109 @@ export interface AddPostingProps {
   look: ShownLook | null;
   fields: Readonly<Record<string, string>>;
   problem: string | null;
+  /** The jobs that only they can apply to, those they saved among them. */
+  own: readonly OwnJob[];
 }
 
+type OwnJob = Pick<SelfApplyShown, "id" | "reference" | "position" | "company" | "location">;
+
 /** A job that the person found themselves: what is known of it, how it suits them, and what they may do. */
-export function AddPostingView({ account, typed, look, fields, problem }: AddPostingProps) {
+export function AddPostingView({ account, typed, look, fields, problem, own }: AddPostingProps) {
   const t = useTranslate();
   return (
-    <div className="mx-auto max-w-form">
-      <h1 className="text-title">{t("nextOut.addOpening")}</h1>
+    <div className="mx-auto">
+      <div className="page-head">
+        <h1 className="text-title">{t("nextOut.addOpening")}</h1>
+        <a href="/next-out" className="up-back">
+          <Icon name="back" className="size-4" /> {t("nextOut.next")}
+        </a>
+      </div>
       {problem && (
-        <Banner tone="danger" className="mt-4">
+        <Banner tone="danger" className="mb-4">
           {problem}
         </Banner>
       )}
-      <SaveScript account={account} />
-      {look && <Job look={look} typed={typed} fields={fields} />}
-      {look?.board && <BoardOfJob board={look.board} link={look.link} form={FORM} />}
-      <div className={look ? "mt-4" : "card up-part mt-4"}>
-        <AddByLink link={look ? "" : typed.link} error={fields["link"]} heading={look ? t("nextOut.another") : null} />
+      <div className="ans">
+        <div className="ans-stack">
+          <SaveScript account={account} />
+          {look && <Job look={look} typed={typed} fields={fields} />}
+          {look?.board && <BoardOfJob board={look.board} link={look.link} form={FORM} />}
+          {look ? (
+            <AddByLink error={fields["link"]} heading={t("nextOut.another")} />
+          ) : (
+            <div className="card up-part">
+              <AddByLink link={typed.link} error={fields["link"]} heading={null} />
+            </div>
+          )}
+        </div>
+        <OwnJobs jobs={own} />
+        <Steps />
       </div>
-      <p className="mt-4">
-        {filled(t("saveButton.more"), {
-          link: (
-            <a href="/save-button" className="font-semibold text-stamp-text underline">
-              {t("saveButton.moreLink")}
-            </a>
-          ),
-        })}
-      </p>
-      <p className="mt-4">
-        <ButtonLink reload href="/next-out">
-          <Icon name="back" /> {t("nextOut.next")}
-        </ButtonLink>
-      </p>
     </div>
+  );
+}
+
+const MAX_OWN = 5;
+
+/** The jobs that they apply to themselves, those they saved among them: the newest, with the way to all. */
+function OwnJobs({ jobs }: { jobs: readonly OwnJob[] }) {
+  const [t, foreign] = [useTranslate(), useForeign()];
+  return (
+    <section className="card" aria-labelledby="own">
+      <header>
+        <h2 id="own">{t("saveJob.own")}</h2>
+        {jobs.length > 0 && <span className="figures text-note text-ink-soft">{jobs.length}</span>}
+      </header>
+      {jobs.length === 0 ? (
+        <p className="px-4 pb-3 text-ink-soft">{t("saveJob.ownNone")}</p>
+      ) : (
+        <ul className="rows">
+          {jobs.slice(0, MAX_OWN).map(({ id, reference, position, company, location }) => (
+            <li key={id}>
+              <Tile company={company} />
+              <span className="two" {...foreign}>
+                <a href={`/next-out/apply/${reference}`}>{position}</a>
+                <span>{[company, location].filter((part) => part !== "").join(" · ")}</span>
+              </span>
+              <Icon name="on" className="size-4 text-ink-soft" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && (
+        <footer>
+          <a href="/next-out#apply-yourself">{t("saveJob.ownAll")}</a>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** What becomes of a link. */
+function Steps() {
+  const t = useTranslate();
+  return (
+    <section className="card" aria-labelledby="steps">
+      <header>
+        <h2 id="steps">{t("saveJob.steps")}</h2>
+      </header>
+      <div className="pf-pad">
+        <ol className="list-decimal space-y-1.5 pl-5">
+          <li>{t("saveJob.stepRead")}</li>
+          <li>{t("saveJob.stepApply")}</li>
+          <li>{t("saveJob.stepSelf")}</li>
+        </ol>
+        <p>
+          {filled(t("saveButton.more"), {
+            link: (
+              <a href="/save-button" className="font-semibold text-stamp-text underline">
+                {t("saveButton.moreLink")}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -91,7 +161,7 @@ function Job({ look, typed, fields }: JobProps) {
   const told = posting ? Object.entries(look.understood).filter(([, words]) => words !== "") : [];
   const address = new URLSearchParams([["link", look.link], ...told]);
   return (
-    <section aria-labelledby="opening" className="mt-4">
+    <section aria-labelledby="opening">
       {signs.length > 0 && (
         <Banner tone="warn" className="mb-4">
           {signs.map((sign) => messageText(sign)).join(" ")}
@@ -240,7 +310,7 @@ function Acts({ look: { acts, posting } }: Pick<JobProps, "look">) {
           {t("saveJob.skip")}
         </Button>
       )}
-      <p className="basis-full text-note text-ink-soft">
+      <p className="w-full text-note text-ink-soft">
         {posting?.refused && t("nextOut.refusedBeforeTakenBack")}
         {mayApply ? t("nextOut.applicationPlanSetAside") : mayKeep && t("saveJob.selfCostsNothing")}
       </p>

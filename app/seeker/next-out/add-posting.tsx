@@ -2,11 +2,12 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { AddPostingView } from "./add-posting-view";
 import { i18nFor } from "~/content/languages.server";
-import { postingShown, settledQuery } from "./next-words";
+import { postingShown, selfApplyShown, settledQuery } from "./next-words";
 import { getContext, field, formOf, pathAsked, toFormError, runLoader } from "~/server/page.server";
 import { readLink } from "@workers/workflows/applying/choose-posting";
 import { lookAtJob, saveJob, SAVE_ACTS, type SaveAct } from "@workers/workflows/applying/save-job";
 import { DomainError } from "@workers/core/errors";
+import { listNext } from "@workers/modules/applications";
 import { askForBoard } from "@workers/modules/catalog";
 import type { Route } from "./+types/add-posting";
 
@@ -37,14 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
   const account = accountOf(ctx);
   const text = [searchParams.get("subject"), searchParams.get("text")].filter(Boolean).join("\n");
   return runLoader(pathAsked(PATH, args.request), async () => {
+    const own = selfApplyShown((await listNext(ctx)).selfApply, ctx.now());
     try {
       if (!searchParams.has("link") && text === "") {
         await readLink(ctx, { link: null });
-        return { account, typed, look: null, fields: {} };
+        return { account, typed, look: null, fields: {}, own };
       }
       const look = await lookAtJob(ctx, { ...typed, text });
       const posting = look.posting && { ...postingShown(look.posting, ctx.now()), isSame: look.posting.isSame };
-      return { account, typed, look: { ...look, posting }, fields: {} };
+      return { account, typed, look: { ...look, posting }, fields: {}, own };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
       const { messageText } = i18nFor(ctx, args.request);
@@ -54,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
         typed: { ...typed, link: typed.link || text },
         look: null,
         fields: Object.fromEntries(reasons),
+        own,
       };
     }
   });

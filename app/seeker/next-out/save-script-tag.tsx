@@ -22,7 +22,7 @@ export function SaveScript({ account }: { account: string }) {
         id="waiting"
         hidden
         aria-labelledby="waiting-title"
-        className="card up-part mt-4"
+        className="card up-part"
         data-words={JSON.stringify(words)}
       >
         <h2 id="waiting-title">{words.title}</h2>

@@ -29,5 +29,12 @@ export const SAVE_JOB = {
   "saveJob.tryAgain": "Try again",
   "saveJob.cancel": "Cancel",
   "saveJob.open": "Open",
+  "saveJob.own": "You apply yourself",
+  "saveJob.ownNone": "You'll see the jobs that you save for yourself here.",
+  "saveJob.ownAll": "See all in Up next",
+  "saveJob.steps": "What happens next",
+  "saveJob.stepRead": "We look for the job on the company's own page.",
+  "saveJob.stepApply": "If it's there, you can ask us to apply.",
+  "saveJob.stepSelf": "If it isn't, you can save it and apply yourself. That doesn't use up an application.",
   "saveJob.lang": "en",
 } as const;

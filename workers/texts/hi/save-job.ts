@@ -31,5 +31,12 @@ export const SAVE_JOB: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "saveJob.tryAgain": "फिर कोशिश करें",
   "saveJob.cancel": "हटाएँ",
   "saveJob.open": "खोलें",
+  "saveJob.own": "आप खुद अप्लाई करेंगे",
+  "saveJob.ownNone": "जो जॉब आप अपने लिए सेव करेंगे, वे यहाँ दिखेंगी।",
+  "saveJob.ownAll": "आगे की जॉब में सब देखें",
+  "saveJob.steps": "आगे क्या होगा",
+  "saveJob.stepRead": "हम यह जॉब कंपनी के अपने पेज पर ढूँढते हैं।",
+  "saveJob.stepApply": "वहाँ मिल जाए, तो आप हमसे अप्लाई करवा सकते हैं।",
+  "saveJob.stepSelf": "न मिले, तो आप इसे सेव करके खुद अप्लाई कर सकते हैं। इसमें प्लान की एप्लिकेशन खर्च नहीं होती।",
   "saveJob.lang": "hi",
 };
