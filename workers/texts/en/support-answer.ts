@@ -171,7 +171,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.funnel":
     "{match, plural, one {# job matches} other {# jobs match}} your job titles. {places} of them {places, plural, one {is} other {are}} in your locations, and {fit} also {fit, plural, one {matches} other {match}} your salary and experience.",
   "supportAnswer.fact.taken_up":
-    "We've taken up {taken} for you. {sent} sent, {next} up next, {needsYou, plural, =0 {none} other {#}} waiting for your answer. Good news so far: {positive}.",
+    "We've picked {taken} for you. {sent} sent, {next} up next, {needsYou, plural, =0 {none} other {#}} waiting for your answer. Good news so far: {positive}.",
   "supportAnswer.fact.frozen":
     "{frozen, plural, one {# unused application} other {# unused applications}} will carry over to your next plan.",
   "supportAnswer.fact.made":

@@ -86,7 +86,7 @@ export const YOUR_PLAN = {
   "funnel.away.missed": "{n} में अप्लाई नहीं हो पाया",
   "funnel.away.asked": "{n} देखने लायक",
   "funnel.away.ready": "{n} अभी बाकी",
-  "funnel.away.next": "{n} अब जाएँगे",
+  "funnel.away.next": "{n} आगे की जॉब में",
   "funnel.away.needsYou": "{n} में आपका जवाब चाहिए",
   "funnel.away.checking": "{n} हम देख रहे हैं",
   "funnel.away.replied": "{n} जवाब",

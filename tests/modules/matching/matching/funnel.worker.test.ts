@@ -163,7 +163,7 @@ async function disagreements(owner: Pick<UserActor, "userId">): Promise<string[]
       String(left),
       String(bought),
     ]);
-    check("the chat's taken up", /taken up (\d+) for you\. (\d+) sent, (\d+) up next/.exec(chat)?.slice(1), [
+    check("the chat's taken up", /picked (\d+) for you\. (\d+) sent, (\d+) up next/.exec(chat)?.slice(1), [
       String(takenUp),
       String(sent),
       String(f.next),

@@ -211,7 +211,7 @@ describe("the supply of preferences", () => {
     const told: string[] = [];
     for (const path of [`/supply?${form.toString()}`, "/purchase", "/plan"]) {
       const page = (await (await worker.ask(path, { cookie })).text()).replaceAll(/<!-- -->/g, "");
-      told.push(/\d+(?= jobs match right now| jobs are ready| not taken up yet)/.exec(page)?.[0] ?? `not ${path}`);
+      told.push(/\d+(?= jobs match right now| jobs are ready| not picked yet)/.exec(page)?.[0] ?? `not ${path}`);
     }
     expect(told).toEqual(["3", "3", "3"]);
     const found = await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'found'")
