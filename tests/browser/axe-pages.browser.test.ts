@@ -94,7 +94,7 @@ const WALKED: Record<"VISITOR" | "SEEKER" | "STAFF", Pages> = {
       "/progress",
       "/next-out",
       "/add-opening",
-      "/support",
+      "/support?lang=en",
       "/answers",
       "/profile",
       "/resume",

@@ -85,10 +85,14 @@ function OwnJobs({ jobs }: { jobs: readonly OwnJob[] }) {
         <ul className="rows">
           {jobs.slice(0, MAX_OWN).map(({ id, reference, position, company, location }) => (
             <li key={id}>
-              <Tile company={company} />
-              <span className="two" {...foreign}>
-                <a href={`/next-out/apply/${reference}`}>{position}</a>
-                <span>{[company, location].filter((part) => part !== "").join(" · ")}</span>
+              <Tile company={company || position} />
+              <span className="two">
+                <a href={`/next-out/apply/${reference}`} {...foreign}>
+                  {position}
+                </a>
+                <span {...(company !== "" && foreign)}>
+                  {[company || t("match.companyUnsaid"), location].filter((part) => part !== "").join(" · ")}
+                </span>
               </span>
               <Icon name="on" className="size-4 text-ink-soft" />
             </li>
