@@ -209,6 +209,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     given({ class: "gpa_percentage", params: { topic: "12th" } }, 81.5),
     given({ class: "languages", params: { language: "English" } }, "Fluent"),
     given({ class: "veteran", params: {} }, "yes"),
+    given({ class: "earliest_start_date", params: {} }, "2027-02-01"),
   ];
   const hindi = { locale: "hi", texts: HI, isTranslated: true, timeZone: "Asia/Kolkata" } as const;
   const shown = (chosen: string) =>
@@ -226,6 +227,7 @@ test("units, levels and saved answers are in Hindi on a page in Hindi, and store
     "81.5%",
     "फ़र्राटे से",
     "हाँ",
+    "1 फ़रवरी 2027",
   ]);
   expect(heading(page)).toBe("आप अंग्रेज़ी कितनी अच्छी बोलते हैं?");
   expect(card(page)).toMatch(/value="Not at all"[^>]*><span>बिल्कुल नहीं</);

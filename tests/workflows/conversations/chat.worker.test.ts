@@ -162,6 +162,12 @@ const RELOCATE = {
   label: "Would you relocate?",
   options: [],
 };
+const START_DAY = {
+  question: { class: "earliest_start_date", params: {}, scope: { of: "all" }, label: "" } as const,
+  standingConsent: null,
+  label: "When can you start?",
+  options: [],
+};
 const NOTICE = {
   question: { class: "notice_period_days", params: {}, scope: { of: "all" }, label: "" } as const,
   standingConsent: null,
@@ -364,6 +370,18 @@ describe("a form's question, by WhatsApp", () => {
     await w.say(number, "questions");
     expect((await w.say(number, "३० दिन"))?.text).toContain("Saved: 30 days");
     expect(await answersOf(actor)).toEqual([30]);
+  });
+
+  it.each([
+    ["en", "questions", "1 Feb 2027"],
+    ["hi", "मेरे सवाल", "1 फ़रवरी 2027"],
+    ["hi-Latn", "mere sawal", "1 Feb 2027"],
+  ] as const)("says the day that it saved in words (%s)", async (_language, questions, day) => {
+    const w = world();
+    const { actor, number } = await withQuestions(w, START_DAY);
+    expect((await w.say(number, questions))?.text).toContain("15/12/2026");
+    expect((await w.say(number, "1/2/2027"))?.text).toContain(`: ${day}`);
+    expect(await answersOf(actor)).toEqual(["2027-02-01"]);
   });
 
   it("offers few options as buttons, more as a list, and takes an option by its name", async () => {

@@ -104,6 +104,8 @@ export const BANK = {
   "bank.unitPay":
     "{unit, select, INR {rupees} USD {dollars} EUR {euros} GBP {pounds} other {lakh}} {period, select, month {a month} hour {an hour} other {a year}}",
   "bank.amount": "{value} {unit}",
+  "bank.day":
+    "{day} {month, select, 01 {Jan} 02 {Feb} 03 {Mar} 04 {Apr} 05 {May} 06 {Jun} 07 {Jul} 08 {Aug} 09 {Sept} 10 {Oct} 11 {Nov} other {Dec}} {year}",
   "bank.levelNone": "Not at all",
   "bank.levelBasic": "Basic",
   "bank.levelConversational": "Conversational",

@@ -106,6 +106,8 @@ export const BANK: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "bank.unitPay":
     "{unit, select, INR {रुपये} USD {डॉलर} EUR {यूरो} GBP {पाउंड} other {लाख रुपये}} {period, select, month {महीना} hour {हर घंटे} other {सालाना}}",
   "bank.amount": "{value} {unit}",
+  "bank.day":
+    "{day} {month, select, 01 {जनवरी} 02 {फ़रवरी} 03 {मार्च} 04 {अप्रैल} 05 {मई} 06 {जून} 07 {जुलाई} 08 {अगस्त} 09 {सितंबर} 10 {अक्टूबर} 11 {नवंबर} other {दिसंबर}} {year}",
   "bank.levelNone": "बिल्कुल नहीं",
   "bank.levelBasic": "थोड़ी-बहुत",
   "bank.levelConversational": "बातचीत लायक",

@@ -438,6 +438,10 @@ export function answerText(value: Answer["value"], control: Control): Message | 
           value: value.toLocaleString(control.grouping ?? "en-IN"),
           unit: { said: control.unit },
         });
+  if (control.as === "date" && isDay(String(value))) {
+    const [year = "", month = "", day] = String(value).split("-");
+    return messageOf("bank.day", { day: Number(day), month, year });
+  }
   return (control.as === "choice" && control.optionTexts?.[String(value)]) || answerWords(value);
 }
 
