@@ -205,6 +205,13 @@ it.skipIf(!WHOLE)("says how a job fits, keeps or skips it, and knows it the next
   await popup.press("#job button");
   await popup.reads("already in Up next");
   await popup.close();
+  await openJob(`${CAREERS}/43`, "Backend Developer", "Neelgiri Freight");
+  popup = await ButtonWindow.open(page);
+  await popup.reads("Check what we read");
+  await popup.type("place", "Pune");
+  await popup.press("#job button");
+  await popup.reads(/You've saved a similar job with the same company, title and city\.[^]*Open the similar job/);
+  await popup.close();
 
   await openJob(`${CAREERS}/42`, "Java Developer", "Kesari Labs");
   popup = await ButtonWindow.open(page);

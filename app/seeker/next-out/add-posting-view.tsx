@@ -146,14 +146,12 @@ const FITS = {
 } as const satisfies Record<string, { key: TextKey; look: string }>;
 
 const STANDINGS = {
+  queued: "saveJob.queuedAlready",
   saved: "saveJob.isSaved",
   applied: "saveJob.isApplied",
   skipped: "saveJob.isSkipped",
   tried: "saveJob.triedAlready",
 } as const satisfies Partial<Record<JobLook["standing"]["is"], TextKey>>;
-
-const standingKey = (is: keyof typeof STANDINGS, isAlike: boolean): TextKey =>
-  is === "applied" && isAlike ? "saveJob.isAlike" : STANDINGS[is];
 
 type JobProps = Pick<AddPostingProps, "typed" | "fields"> & { look: ShownLook };
 
@@ -181,8 +179,8 @@ function Job({ look, typed, fields }: JobProps) {
             <Heading look={look} />
             <Fit look={look} />
             {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
-            {standing.is !== "new" && standing.is !== "queued" && (
-              <p className="mt-3 font-semibold">{t(standingKey(standing.is, standing.isAlike))}</p>
+            {standing.is !== "new" && (
+              <p className="mt-3 font-semibold">{messageText(standing.alike ?? STANDINGS[standing.is])}</p>
             )}
             {!posting && <Fields look={look} typed={typed} fields={fields} />}
           </div>

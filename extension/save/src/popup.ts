@@ -152,7 +152,7 @@ const STANDINGS = {
   tried: "isTried",
 } as const satisfies Record<Looked["standing"]["is"], PopupText | null>;
 
-function answer({ understood, needs, fit, standing, acts, signs, note, stop }: Looked): void {
+function answer({ understood, needs, fit, standing, acts, signs, costs, stop }: Looked): void {
   if (needs.length > 0) {
     show("job", say("partRead"));
     mark(Object.fromEntries(needs.map((name) => [name, say("required")])));
@@ -165,12 +165,13 @@ function answer({ understood, needs, fit, standing, acts, signs, note, stop }: L
   list("reasons", fit?.reasons ?? []);
   list("gaps", [...signs, ...(fit?.gaps ?? [])]);
   const is = STANDINGS[standing.is];
-  part("standing").textContent = is ? say(is) : "";
+  part("standing").textContent = standing.alike ?? (is ? say(is) : "");
   part("stop").textContent = stop ?? "";
   for (const act of ACTS) part(act).hidden = !acts.includes(act);
   part("acts").hidden = acts.length === 0;
-  part("note").textContent = note ?? "";
-  open(standing.reference === null ? null : `/r/${standing.reference}`, "openJob");
+  part("note").textContent = costs ?? "";
+  const words = standing.alike === null ? "openJob" : "openAlike";
+  open(standing.reference === null ? null : `/r/${standing.reference}`, words);
   part("change").hidden = false;
   show("answer");
 }

@@ -23,11 +23,12 @@ export interface Looked {
   understood: { title: string; company: string; place: string };
   needs: ("title" | "company" | "place")[];
   fit: { is: "close" | "stretch" | "none"; percent: number; reasons: string[]; gaps: string[] } | null;
-  standing: { is: Standing; reference: string | null };
+  /** `alike`: what was done with another listing of it. */
+  standing: { is: Standing; alike: string | null; reference: string | null };
   acts: Act[];
   signs: string[];
   /** The cost of the acts, and what they take back. */
-  note: string | null;
+  costs: string | null;
   stop: string | null;
 }
 

@@ -193,7 +193,7 @@ interface Looked {
   needs: string[];
   acts: string[];
   fit: { reasons: string[]; gaps: string[] } | null;
-  standing: { is: string; reference: string | null };
+  standing: { is: string; alike: string | null; reference: string | null };
   note: string | null;
   stop: string | null;
 }
@@ -234,7 +234,7 @@ describe("saving a job by the button", () => {
     const first = await save();
     expect(await save()).toEqual(first);
     expect(await rows()).toBe(1);
-    expect((await look()).standing).toEqual({ is: "saved", reference: first.reference });
+    expect((await look()).standing).toEqual({ is: "saved", alike: null, reference: first.reference });
     // Another person knows nothing of it.
     const other = await connected();
     const theirs = (await (await other.worker.ask(LOOK, by(other.token))).json()) as Looked;
@@ -282,24 +282,29 @@ describe("saving a job by the button", () => {
     expect((await (await worker.ask(LOOK, by(token))).json()) as Looked).toMatchObject({ acts: [], note: null });
   });
 
-  it("says of a similar job that was applied to that it is similar, beside what may still be done", async () => {
+  it("says of a similar job that it is similar, in the browser's language, beside what may still be done", async () => {
     const { owner, worker, token } = await connected();
     const one = { ...JOB, link: "https://www.linkedin.com/jobs/view/4400000001" };
     const like = { ...JOB, link: "https://www.linkedin.com/jobs/view/4400000002" };
     for (const job of [one, like]) Object.assign(job, { title: "Baker", company: "Teesta Mills", place: "Pune" });
-    expect((await worker.ask(SAVE, by(token, { ...one, act: "self" }))).status).toBe(200);
+    const look = async (job: object) => (await (await worker.ask(LOOK, by(token, job))).json()) as Looked;
+    const saved = (await (await worker.ask(SAVE, by(token, { ...one, act: "self" }))).json()) as { reference: string };
+    const alike = "You've saved a similar job with the same company, title and city.";
+    expect((await look(like)).standing).toEqual({ is: "saved", alike, reference: saved.reference });
+    expect((await look({ ...like, language: "hi" })).standing.alike).toMatch(/^आप ऐसी ही एक जॉब सेव कर चुके हैं/);
+    await worker.ask(SAVE, by(token, { ...one, act: "skip" }));
+    expect((await look(like)).standing.alike).toMatch(/^You've skipped a similar job/);
+    await worker.ask(SAVE, by(token, { ...one, act: "self" }));
     await env.DB.prepare(
       "UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ? WHERE user_id = ?",
     )
       .bind(NOON, owner.userId)
       .run();
-    expect(await (await worker.ask(LOOK, by(token, one))).json()).toMatchObject({
-      standing: { is: "applied" },
-      acts: [],
-    });
-    expect(await (await worker.ask(LOOK, by(token, like))).json()).toMatchObject({
-      standing: { is: "new" },
+    expect(await look(one)).toMatchObject({ standing: { is: "applied", alike: null }, acts: [] });
+    expect(await look(like)).toMatchObject({
+      standing: { is: "new", alike: expect.stringMatching(/^You applied to a similar job/) },
       acts: ["self", "skip"],
+      costs: expect.stringMatching(/^You apply on the job's own page/),
       note: expect.stringMatching(/^You applied to a similar job/),
     });
   });

@@ -165,7 +165,11 @@ describe("a job that its person shares from a portal", () => {
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "other" });
     // The same job from another portal.
     const elsewhere = { ...input, link: "https://www.naukri.com/job-listings-backend-developer-pune-123456789012" };
-    expect(await lookAtJob(ctx, elsewhere)).toMatchObject({ standing: { is: "skipped", applicationId }, acts: [] });
+    const alike = "saveJob.skippedAlike";
+    expect(await lookAtJob(ctx, elsewhere)).toMatchObject({
+      standing: { is: "skipped", alike, applicationId },
+      acts: [],
+    });
     expect(await codeOf(saveJob(ctx, { ...elsewhere, act: "self" }))).toMatch(/^conflict: You've skipped this job/);
     expect(await lookAtJob(ctx, input)).toMatchObject({ standing: { is: "skipped" }, acts: ["self"] });
     expect(await saveJob(ctx, { ...input, act: "self" })).toMatchObject({ applicationId });
@@ -272,16 +276,16 @@ describe("a job that its person has a row of", () => {
       .run();
     await setState(applicationId, `state = 'submitted', self_apply = 0, applied_at = ${NOON - 29 * DAY}`);
     expect(await lookAtJob(ctx, { link: first })).toMatchObject({
-      standing: { is: "applied", isAlike: false },
+      standing: { is: "applied", alike: null },
       acts: [],
     });
     expect(await lookAtJob(ctx, other)).toMatchObject({
-      standing: { is: "applied", isAlike: true, applicationId },
+      standing: { is: "applied", alike: "saveJob.isAlike", applicationId },
       acts: ["self", "skip"],
     });
     expect(await codeOf(saveJob(ctx, { ...other, act: "apply" }))).toMatch(/^conflict: You applied to a similar job/);
     await setState(applicationId, `applied_at = ${NOON - 31 * DAY}`);
-    expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new", isAlike: false } });
+    expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new", alike: null } });
     await setState(applicationId, `state = 'failed', outcome = 'other', applied_at = NULL`);
     expect(await lookAtJob(ctx, { link: first })).toMatchObject({ standing: { is: "tried" }, acts: [] });
     expect(await lookAtJob(ctx, other)).toMatchObject({ standing: { is: "new" }, acts: ["self", "skip"] });

@@ -30,6 +30,7 @@ export const SAVE_POPUP = {
   "savePopup.isSkipped": "You skipped this job before.",
   "savePopup.isTried": "We tried this job before and couldn't apply.",
   "savePopup.openJob": "Open the job",
+  "savePopup.openAlike": "Open the similar job",
   "savePopup.change": "Change the details",
   "savePopup.apply": "Apply for me",
   "savePopup.self": "Apply myself",

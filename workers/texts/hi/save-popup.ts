@@ -31,6 +31,7 @@ export const SAVE_POPUP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "savePopup.isSkipped": "यह जॉब आपने पहले छोड़ी थी।",
   "savePopup.isTried": "हमने पहले कोशिश की, पर इस जॉब पर अप्लाई नहीं हो सका।",
   "savePopup.openJob": "जॉब खोलें",
+  "savePopup.openAlike": "मिलती-जुलती जॉब खोलें",
   "savePopup.change": "जानकारी बदलें",
   "savePopup.apply": "मेरे लिए अप्लाई करें",
   "savePopup.self": "खुद अप्लाई करें",

@@ -26,10 +26,13 @@ export interface ButtonLook {
   understood: JobLook["understood"];
   needs: JobLook["needs"];
   fit: { is: "close" | "stretch" | "none"; percent: number; reasons: string[]; gaps: string[] } | null;
-  standing: { is: JobLook["standing"]["is"]; reference: string | null };
+  /** `alike`: what they did with another listing of it, in a sentence; null where it is about this one. */
+  standing: { is: JobLook["standing"]["is"]; alike: string | null; reference: string | null };
   acts: SaveAct[];
   signs: string[];
-  /** A similar job that they applied to, the cost of what they may do, and what it takes back; null for none. */
+  /** The cost of what they may do, and what it takes back; null for none. */
+  costs: string | null;
+  /** The same behind a similar job that they applied to: for copies that know neither `alike` nor `costs`. */
   note: string | null;
   stop: string | null;
 }
@@ -43,11 +46,9 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
   const { language, ...job } = parseInput(LookInput, input);
   const t = wordsIn(language);
   const { understood, needs, fit, standing, acts, posting, stop } = await inLanguage(t, () => lookAtJob(ctx, job));
-  const isLike = standing.is === "applied" && standing.isAlike;
-  const notes = [
-    ...(isLike ? [t("saveJob.isAlike")] : []),
-    ...(acts.length > 0 ? [noteOf(acts, posting?.refused ?? false, t)] : []),
-  ];
+  const isLike = standing.is === "applied" && standing.alike !== null;
+  const alike = standing.alike && inWords(standing.alike, t);
+  const costs = acts.length > 0 ? costOf(acts, posting?.refused ?? false, t) : null;
   const said = (messages: readonly Message[]) => messages.map((message) => inWords(message, t));
   return {
     understood,
@@ -59,10 +60,11 @@ export async function lookFromButton(ctx: AppContext, input: unknown): Promise<B
       gaps: said(fit.gaps),
     },
     // A likeness is said beside what they may still do: it is not this job.
-    standing: { is: isLike ? "new" : standing.is, reference: standing.reference },
+    standing: { is: isLike ? "new" : standing.is, alike, reference: standing.reference },
     acts,
     signs: (posting?.signs ?? []).map((sign) => inWords(sign, t)),
-    note: notes.join(" ") || null,
+    costs,
+    note: [isLike ? alike : null, costs].filter((line) => line !== null).join(" ") || null,
     stop: stop && inWords(stop, t),
   };
 }
@@ -82,7 +84,7 @@ export async function saveFromButton(
 }
 
 /** As the site says it beside the same buttons. */
-function noteOf(acts: readonly SaveAct[], isRefused: boolean, t: Translate): string {
+function costOf(acts: readonly SaveAct[], isRefused: boolean, t: Translate): string {
   const undone = isRefused ? t("nextOut.refusedBeforeTakenBack") : "";
   return undone + t(acts.includes("apply") ? "nextOut.applicationPlanSetAside" : "saveJob.selfCostsNothing");
 }

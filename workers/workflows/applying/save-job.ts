@@ -97,8 +97,8 @@ export interface JobLook {
   board: BoardOfLink | null;
   /** Null without a running plan, and before the title is known. */
   fit: { is: "close" | "stretch" | "none"; score: number; reasons: Message[]; gaps: Message[] } | null;
-  /** `isAlike`: of another listing with the same employer, title and place. */
-  standing: { is: JobStanding; isAlike: boolean; applicationId: string | null; reference: string | null };
+  /** `alike`: what it says where it is of another listing with the same employer, title and place; else null. */
+  standing: { is: JobStanding; alike: Message | null; applicationId: string | null; reference: string | null };
   acts: SaveAct[];
   /** Why we can't apply for them; null where we can, or have. */
   stop: Message | null;
@@ -203,8 +203,8 @@ const NEEDED = {
 } as const satisfies Record<JobField, Message>;
 
 /** Whether nothing is left to do: it was done before, or the job went out. */
-function isDone(act: SaveAct, { is, isAlike }: JobLook["standing"]): boolean {
-  if (is === "applied") return act !== "skip" && !isAlike;
+function isDone(act: SaveAct, { is, alike }: JobLook["standing"]): boolean {
+  if (is === "applied") return act !== "skip" && alike === null;
   if (is === "queued") return act === "apply";
   return is === "saved" ? act === "self" : is === "skipped" && act === "skip";
 }
@@ -554,9 +554,21 @@ function standingOf(rows: readonly OwnOfJob[], postingId: string, nowMs: number)
     is,
     isExact,
     isHeld: row?.state === "parked",
-    shown: { is, isAlike: !isExact, applicationId: id, reference: id === null ? null : reference(id) },
+    shown: {
+      is,
+      alike: isExact ? null : (ALIKE[is] ?? null),
+      applicationId: id,
+      reference: id === null ? null : reference(id),
+    },
   };
 }
+
+const ALIKE: Partial<Record<JobStanding, Message>> = {
+  applied: "saveJob.isAlike",
+  queued: "saveJob.queuedAlike",
+  saved: "saveJob.savedAlike",
+  skipped: "saveJob.skippedAlike",
+};
 
 const ORDER = ["applied", "queued", "saved", "skipped", "tried"] as const satisfies readonly JobStanding[];
 
