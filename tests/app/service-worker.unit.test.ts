@@ -230,3 +230,45 @@ describe("the worker of saved jobs", () => {
     expect(await visit(shared)).toBeNull();
   });
 });
+
+describe("the script that installs it", () => {
+  /** Opens a page of the installed app; answers with the paths that it asked for. */
+  async function opened(browser: { words?: boolean; registered?: boolean; session: Map<string, string> }) {
+    const source = readFileSync(new URL("../../public/scripts/offline-v1.js", import.meta.url), "utf8");
+    const asked: string[] = [];
+    await new Promise<void>((end) => {
+      runInNewContext(source.replace(/start\(\)\.catch.*/s, "start().then(ended);"), {
+        ended: end,
+        navigator: { serviceWorker: { getRegistration: async () => (browser.registered ? {} : undefined) } },
+        caches: { match: async () => (browser.words ? new Response("{}") : undefined) },
+        sessionStorage: {
+          getItem: (name: string) => browser.session.get(name) ?? null,
+          setItem: (name: string, value: string) => void browser.session.set(name, value),
+        },
+        fetch: async (path: string) => {
+          asked.push(path);
+          return new Response("");
+        },
+        DOMParser: class {
+          parseFromString = () => ({ getElementById: () => null });
+        },
+        document: { getElementById: () => null },
+      });
+    });
+    return asked;
+  }
+
+  it("asks for the page once where there is none yet, and not again where one removed itself", async () => {
+    const session = new Map<string, string>();
+    expect(await opened({ session })).toEqual(["/add-opening"]);
+    for (let i = 0; i < 2; i++) expect(await opened({ session })).toEqual([]);
+    // The app is opened another time.
+    expect(await opened({ session: new Map() })).toEqual(["/add-opening"]);
+  });
+
+  it("asks for nothing where the words are there, and again where they were forgotten", async () => {
+    const session = new Map<string, string>();
+    expect(await opened({ words: true, registered: true, session })).toEqual([]);
+    for (let i = 0; i < 2; i++) expect(await opened({ registered: true, session })).toEqual(["/add-opening"]);
+  });
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startsTrial } from "./lost/seeds";
-import { launch, PHONE, sideways, visit, withAccount } from "./support";
+import { launch, PHONE, sideways, until, visit, withAccount } from "./support";
 
 interface Manifest {
   display: string;
@@ -26,6 +26,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const JOB = "https://www.linkedin.com/jobs/view/41000077";
+
+const allAreSent = (page: Page) =>
+  until("what waited to be sent", () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("saved-jobs-1");
+      return (await cache.keys()).every(({ url }) => !url.includes("/waiting/"));
+    }),
+  );
 
 it("takes a share, keeps one without a network, lets it be cancelled, and sends it once it is back", async () => {
   expect([manifest.display, manifest.share_target.method]).toEqual(["standalone", "GET"]);
@@ -55,13 +63,56 @@ it("takes a share, keeps one without a network, lets it be cancelled, and sends 
 
   await context.setOffline(false);
   await page.goto("/add-opening");
-  await page.waitForFunction(async () => {
-    const cache = await caches.open("saved-jobs-1");
-    return (await cache.keys()).every(({ url }) => !url.includes("/waiting/"));
-  });
+  await allAreSent(page);
   await page.goto("/next-out");
   await page.getByRole("heading", { name: "Packer" }).waitFor();
   expect(await page.getByRole("heading", { name: "Driver" }).count()).toBe(0);
+  expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
+  await context.close();
+});
+
+it("keeps a share without a network once the app is installed, though its page was never opened", async () => {
+  const visitor = await visit(browser, { viewport: PHONE, serviceWorkers: "allow" });
+  const at = { ...visitor, ...(await withAccount(visitor.context)) };
+  await startsTrial(at);
+  const { page, context, errors } = at;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const countOf = (path: string) => asked.filter((one) => one === path).length;
+  const wordsAreKept = () =>
+    until("the worker and its words", () =>
+      page.evaluate(async () =>
+        Boolean((await caches.match("/add-opening/words")) && navigator.serviceWorker.controller),
+      ),
+    );
+  await page.goto("/dashboard");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect([countOf("/scripts/offline-v1.js"), countOf("/add-opening")]).toEqual([0, 0]);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await wordsAreKept();
+
+  await context.setOffline(true);
+  await page.goto(sharedAs({ text: `Check out this job at Teesta Parcels: Sorter ${JOB}05` }));
+  await page.getByText("You're offline. We'll save these jobs once you're connected.").waitFor();
+  await context.setOffline(false);
+  await page.goto("/add-opening");
+  await allAreSent(page);
+
+  // As the app is opened: its words are there, and are learned again where they were forgotten.
+  await context.addInitScript(() => {
+    const real = matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) =>
+      query.includes("display-mode") ? { ...real("all"), matches: true } : real(query);
+  });
+  asked.length = 0;
+  await page.goto("/next-out");
+  await page.getByRole("heading", { name: "Sorter" }).waitFor();
+  expect(countOf("/scripts/offline-v1.js")).toBe(1);
+  await page.evaluate(() => caches.delete("saved-jobs-1"));
+  await page.goto("/answers");
+  await wordsAreKept();
+  expect(countOf("/add-opening")).toBe(1);
+  expect(await page.locator("#waiting").isVisible()).toBe(false);
   expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
   await context.close();
 });

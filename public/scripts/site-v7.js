@@ -1,6 +1,4 @@
-// Shows the full-screen spinner when the next page is slow to come.
-// Closes a menu when something in it was chosen, by Escape and by a tap outside it.
-// Loads the chat when it is opened, and not before. Sends forms, and says so where no answer comes.
+// The spinner of a slow page, menus, the chat, forms and their lost answers.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
@@ -25,7 +23,7 @@
   function wait() {
     hide();
     turn++;
-    // A download or a stopped load leaves no sign: the spinner gives up after a while, or when it is pressed.
+    // A download or a stopped load leaves no sign: the spinner gives up after a while, or at a press.
     timers = [setTimeout(cover, SLOW_MS, true), setTimeout(hide, GIVE_UP_MS)];
   }
 
@@ -55,7 +53,7 @@
     );
   });
 
-  // The key of a press, where the page is many people's. First of all: others read the form.
+  // The key of a press on a page of many people. First: others read the form.
   addEventListener("submit", ({ target: form }) => {
     // By its attributes: a field may have the name of a property.
     const of = (name) => form.getAttribute(name);
@@ -63,7 +61,7 @@
     form.append(make("input", { type: "hidden", name: "press", value: crypto.randomUUID() }));
   }, true);
 
-  // On the window, after the page's own listeners have said whether they answer it themselves.
+  // On the window: by then the page's own listeners have said whether they answer it.
   addEventListener("click", (event) => {
     const link = near(event, "a[href]");
     if (near(event, "#slow-navigation")) hide();
@@ -156,4 +154,8 @@
     send(form, by, to, isNewest).catch(() => isNewest() && say(form));
   });
   addEventListener("pageshow", hide);
+
+  const offline = () => document.querySelector(".ws") && import("/scripts/offline-v1.js");
+  addEventListener("appinstalled", offline);
+  if (matchMedia("(display-mode: standalone)").matches) offline();
 })();
