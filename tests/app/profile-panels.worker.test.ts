@@ -94,6 +94,13 @@ describe("the panels of the profile", () => {
       expect([path, await runs(path)]).toEqual([path, false]);
   });
 
+  it.each(["__proto__", "toString", "constructor"])("show a place of the name %s as it was sent", async (place) => {
+    const { cookie } = await member();
+    const answer = await openWorker().ask("/profile", { cookie, body: form({ forBackend_locations: place }) });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`value="${place}"`);
+  });
+
   it("lead a visitor to sign in, and back to the panel", async () => {
     const worker = openWorker();
     for (const path of [PANEL_HREFS.apply, PANEL_HREFS.messages]) {

@@ -16,11 +16,11 @@ import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
 import { LOCATION_CHOICES, REMOTE_PREFERRED, type Country } from "@workers/reading/people/vocabulary";
 
 /** The choices of places that are none. */
-const SPECIAL_PLACES: Readonly<Record<string, TextKey>> = {
-  "All Over India": "choice.allOverIndia",
-  "All Over US": "choice.allOverUs",
-  [REMOTE_PREFERRED]: "choice.remoteOnly",
-};
+const SPECIAL_PLACES: ReadonlyMap<string, TextKey> = new Map([
+  ["All Over India", "choice.allOverIndia"],
+  ["All Over US", "choice.allOverUs"],
+  [REMOTE_PREFERRED, "choice.remoteOnly"],
+]);
 
 /** The wanted work, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
 export function PreferenceFields({
@@ -65,7 +65,7 @@ export function PreferenceFields({
   // Each is worded once: a search looks at all of them with every letter.
   const [labels] = useState(() => new Map<string, string>());
   function labelOf(place: string): string {
-    const special = SPECIAL_PLACES[place];
+    const special = SPECIAL_PLACES.get(place);
     const label = labels.get(place) ?? (special ? t(special) : t("places.name", { name: place }));
     labels.set(place, label);
     return label;
