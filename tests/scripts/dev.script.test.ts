@@ -13,7 +13,9 @@ const VIEW = "app/public/site/prose.tsx";
 /** A copy of the sources that may be edited. Packages are linked one by one: what Vite makes of them stays in it. */
 function copySources(folder: string): void {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" }).split("\n");
-  for (const file of files.filter((name) => /^(app|workers|scripts|migrations|public)\/|^[^/]+$/.test(name))) {
+  for (const file of files.filter((name) =>
+    /^(app|workers|extension|scripts|migrations|public)\/|^[^/]+$/.test(name),
+  )) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
