@@ -6,10 +6,7 @@ const isDue = async () => {
   if (!("serviceWorker" in navigator) || document.getElementById("waiting")) return false;
   if (await caches.match(`${PAGE}/words`)) return false;
   if (await navigator.serviceWorker.getRegistration()) return true;
-  // One that is switched off removes itself each time.
-  const isFirst = !sessionStorage.getItem("offline");
-  sessionStorage.setItem("offline", "1");
-  return isFirst;
+  return !sessionStorage.getItem("offline");
 };
 
 const start = async () => {
@@ -24,6 +21,8 @@ const start = async () => {
   unseen.append(panel);
   document.body.append(unseen);
   await import(script.getAttribute("src"));
+  // A worker that is switched off removes itself each time.
+  sessionStorage.setItem("offline", "1");
 };
 
 start().catch(() => undefined);

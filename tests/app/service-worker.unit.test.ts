@@ -232,43 +232,72 @@ describe("the worker of saved jobs", () => {
 });
 
 describe("the script that installs it", () => {
+  interface Opening {
+    words?: boolean;
+    registered?: boolean;
+    /** The connection is lost while the page loads the script. */
+    isCutOff?: boolean;
+    session: Map<string, string>;
+  }
+
   /** Opens a page of the installed app; answers with the paths that it asked for. */
-  async function opened(browser: { words?: boolean; registered?: boolean; session: Map<string, string> }) {
+  async function opened({ words, registered, isCutOff, session }: Opening) {
     const source = readFileSync(new URL("../../public/scripts/offline-v1.js", import.meta.url), "utf8");
     const asked: string[] = [];
+    const panel = { parentElement: { querySelector: () => ({ getAttribute: () => "/assets/waiting.js" }) } };
     await new Promise<void>((end) => {
-      runInNewContext(source.replace(/start\(\)\.catch.*/s, "start().then(ended);"), {
-        ended: end,
-        navigator: { serviceWorker: { getRegistration: async () => (browser.registered ? {} : undefined) } },
-        caches: { match: async () => (browser.words ? new Response("{}") : undefined) },
-        sessionStorage: {
-          getItem: (name: string) => browser.session.get(name) ?? null,
-          setItem: (name: string, value: string) => void browser.session.set(name, value),
+      runInNewContext(
+        source.replace("import(", "load(").replace(/start\(\)\.catch.*/s, "start().then(ended, ended);"),
+        {
+          ended: end,
+          load: async (path: string) => {
+            asked.push(path);
+            if (isCutOff) throw new TypeError("Failed to fetch dynamically imported module");
+          },
+          navigator: { serviceWorker: { getRegistration: async () => (registered ? {} : undefined) } },
+          caches: { match: async () => (words ? new Response("{}") : undefined) },
+          sessionStorage: {
+            getItem: (name: string) => session.get(name) ?? null,
+            setItem: (name: string, value: string) => void session.set(name, value),
+          },
+          fetch: async (path: string) => {
+            asked.push(path);
+            return new Response("");
+          },
+          DOMParser: class {
+            parseFromString = () => ({ getElementById: () => panel });
+          },
+          document: {
+            getElementById: () => null,
+            createElement: () => ({ append: () => undefined }),
+            body: { append: () => undefined },
+          },
         },
-        fetch: async (path: string) => {
-          asked.push(path);
-          return new Response("");
-        },
-        DOMParser: class {
-          parseFromString = () => ({ getElementById: () => null });
-        },
-        document: { getElementById: () => null },
-      });
+      );
     });
     return asked;
   }
 
+  const LOADED = ["/add-opening", "/assets/waiting.js"];
+
   it("asks for the page once where there is none yet, and not again where one removed itself", async () => {
     const session = new Map<string, string>();
-    expect(await opened({ session })).toEqual(["/add-opening"]);
+    expect(await opened({ session })).toEqual(LOADED);
     for (let i = 0; i < 2; i++) expect(await opened({ session })).toEqual([]);
     // The app is opened another time.
-    expect(await opened({ session: new Map() })).toEqual(["/add-opening"]);
+    expect(await opened({ session: new Map() })).toEqual(LOADED);
+  });
+
+  it("tries again on the next page where the connection was lost", async () => {
+    const session = new Map<string, string>();
+    expect(await opened({ session, isCutOff: true })).toEqual(LOADED);
+    expect(await opened({ session })).toEqual(LOADED);
+    expect(await opened({ session })).toEqual([]);
   });
 
   it("asks for nothing where the words are there, and again where they were forgotten", async () => {
     const session = new Map<string, string>();
     expect(await opened({ words: true, registered: true, session })).toEqual([]);
-    for (let i = 0; i < 2; i++) expect(await opened({ registered: true, session })).toEqual(["/add-opening"]);
+    for (let i = 0; i < 2; i++) expect(await opened({ registered: true, session })).toEqual(LOADED);
   });
 });
