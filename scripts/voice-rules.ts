@@ -180,7 +180,6 @@ const INTERNAL_TO_SEEKERS: Words = [
 
 /** Words that are wrong in most places, but not in each: these warn. */
 const DOUBTFUL: Words = [
-  ["may", "can"],
   ["must", "need to"],
   ["former", "previous"],
   ["said|says?", "answered"],
@@ -208,6 +207,15 @@ const KEEPING: VoiceRule = {
   audiences: PRODUCT,
 };
 
+/** With a capital inside a sentence it is the month. */
+const MAY: VoiceRule = {
+  id: "doubtful",
+  pattern: /\bmay\b|(?:^|[.!?] )May\b/,
+  use: "can",
+  level: "warning",
+  audiences: PRODUCT,
+};
+
 export const VOICE_RULES: readonly VoiceRule[] = [
   ...CONTRACTIONS,
   ...SHAPES,
@@ -216,6 +224,7 @@ export const VOICE_RULES: readonly VoiceRule[] = [
   ...words("internal", "error", INTERNAL_TO_SEEKERS, PRODUCT),
   ...words("doubtful", "warning", DOUBTFUL, PRODUCT),
   KEEPING,
+  MAY,
 ];
 
 /** Hindi and Hinglish: no gendered first person, digits 0–9, and a dot only under ज ढ ड फ. */
