@@ -102,6 +102,31 @@ describe("a job that was shared with the app", () => {
       true,
       false,
     ]);
+    const queued = "This job is already in your queue.";
+    expect(after).toContain(queued);
+    // On hold it is in no queue.
+    await env.DB.prepare("UPDATE applications SET state = 'parked' WHERE user_id = ?").bind(who.userId).run();
+    expect(await (await worker.ask(action, { cookie })).text()).not.toContain(queued);
+  });
+
+  it("is listed before the jobs that were found for its person, however well those fit", async () => {
+    const { who, cookie } = await owner();
+    const worker = openWorker();
+    const company = `Sharda ${randomId(6)}`;
+    const saved = form({ intent: "self", link: onLinkedIn(), title: "Backend Developer", company, place: "Pune" });
+    await worker.ask(PATH, { cookie, body: saved });
+    for (let i = 0; i < 5; i++)
+      await env.DB.prepare(
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, self_apply,
+           score, reasons, created_at)
+         SELECT ?1, user_id, ?1, 'found', 'Found Job', 'Found Works', location, link, portal, 1, 0.99, reasons, created_at
+         FROM applications WHERE user_id = ?2 AND self_chosen = 1`,
+      )
+        .bind(randomId(), who.userId)
+        .run();
+    const page = await (await worker.ask(PATH, { cookie })).text();
+    expect(page.match(/Found Works/g)?.length).toBe(4);
+    expect(page.indexOf(company)).toBeLessThan(page.indexOf("Found Works"));
   });
 
   it("is listed beside the form with the way to apply, and for its person alone", async () => {

@@ -70,7 +70,7 @@ export function AddPostingView({ account, typed, look, fields, problem, own }: A
 
 const MAX_OWN = 5;
 
-/** The jobs that they apply to themselves, those they saved among them: the newest, with the way to all. */
+/** The jobs that they apply to themselves: those that they saved first, with the way to all. */
 function OwnJobs({ jobs }: { jobs: readonly OwnJob[] }) {
   const [t, foreign] = [useTranslate(), useForeign()];
   return (
@@ -159,6 +159,8 @@ function Job({ look, typed, fields }: JobProps) {
   const [t, messageText] = [useTranslate(), useMessageText()];
   const { posting, stop, standing, acts } = look;
   const signs = posting?.signs ?? [];
+  // A job on hold isn't in the queue: its own page has what it waits for.
+  const isHeld = standing.is === "queued" && !acts.includes("skip");
   // The words by which the same posting is found again.
   const told = posting ? Object.entries(look.understood).filter(([, words]) => words !== "") : [];
   const address = new URLSearchParams([["link", look.link], ...told]);
@@ -179,7 +181,7 @@ function Job({ look, typed, fields }: JobProps) {
             <Heading look={look} />
             <Fit look={look} />
             {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
-            {standing.is !== "new" && (
+            {standing.is !== "new" && !isHeld && (
               <p className="mt-3 font-semibold">{messageText(standing.alike ?? STANDINGS[standing.is])}</p>
             )}
             {!posting && <Fields look={look} typed={typed} fields={fields} />}

@@ -36,8 +36,8 @@ export const SAVE_JOB = {
   "saveJob.ownNone": "You'll see the jobs that you save for yourself here.",
   "saveJob.ownAll": "See all in Up next",
   "saveJob.steps": "What happens next",
-  "saveJob.stepRead": "We look for the job on the company's own page.",
-  "saveJob.stepApply": "If it's there, you can ask us to apply.",
-  "saveJob.stepSelf": "If it isn't, you can save it and apply yourself. That doesn't use up an application.",
+  "saveJob.stepRead": "We check whether we have this job from the company itself.",
+  "saveJob.stepApply": "If we do, you can ask us to apply while your plan runs.",
+  "saveJob.stepSelf": "If we don't, you can save it and apply yourself. That doesn't use up an application.",
   "saveJob.lang": "en",
 } as const;

@@ -556,7 +556,7 @@ function standingOf(rows: readonly OwnOfJob[], postingId: string, nowMs: number)
     isHeld: row?.state === "parked",
     shown: {
       is,
-      alike: isExact ? null : (ALIKE[is] ?? null),
+      alike: isExact || row?.state === "parked" ? null : (ALIKE[is] ?? null),
       applicationId: id,
       reference: id === null ? null : reference(id),
     },

@@ -229,7 +229,12 @@ export async function listNext(
       })
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
-      .orderBy(desc(applications.score), applications.id)
+      // Those that the person chose come first, the newest before the others.
+      .orderBy(
+        desc(sql`iif(${applications.selfChosen}, ${applications.id}, '')`),
+        desc(applications.score),
+        applications.id,
+      )
       .limit(limit),
     asked: db
       .select({
