@@ -117,9 +117,10 @@ describe("a job that was shared with the app", () => {
     await worker.ask(PATH, { cookie, body: saved });
     for (let i = 0; i < 5; i++)
       await env.DB.prepare(
-        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, self_apply,
-           score, reasons, created_at)
-         SELECT ?1, user_id, ?1, 'found', 'Found Job', 'Found Works', location, link, portal, 1, 0.99, reasons, created_at
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal,
+           self_apply, score, reasons, created_at)
+         SELECT ?1, user_id, ?1, 'found', 'Found Job', 'Found Works', location, link, portal, 1, 0.99, reasons,
+           created_at
          FROM applications WHERE user_id = ?2 AND self_chosen = 1`,
       )
         .bind(randomId(), who.userId)

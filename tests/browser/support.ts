@@ -159,12 +159,12 @@ export async function tick(): Promise<void> {
  * are worked on, new mail would wait behind thousands of messages of the same.
  */
 const TICK_MS = 3_000;
-let lastTickAt = -TICK_MS;
+let lastTickAt = 0;
 
 /** The tick of a loop that waits: the first at once, and then one in a while. */
 export async function keepTicking(): Promise<void> {
-  if (performance.now() - lastTickAt < TICK_MS) return;
-  lastTickAt = performance.now();
+  if (servedNow() - lastTickAt < TICK_MS) return;
+  lastTickAt = servedNow();
   await tick();
 }
 

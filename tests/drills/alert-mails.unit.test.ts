@@ -207,10 +207,10 @@ const KINDS: readonly ((n: number, mail: AlertMail, owner: string) => Promise<Ui
     return bytes(`${text.slice(0, at)}${text.charAt(at) === "A" ? "B" : "A"}${text.slice(at + 1)}`);
   },
   async (n, mail) => raw("x@evil.example", nested(head(mail.sender), 20 + (n % 200)), [], "message/rfc822"),
-  async (n, mail, owner) =>
-    bytes(
-      `From: ${owner}\r\n${nested(`${head(mail.sender)}\r\n\r\n${mail.html}`, 4 + (n % 60)).replace(/^From.*\r\n/, "")}`,
-    ),
+  async (n, mail, owner) => {
+    const inside = nested(`${head(mail.sender)}\r\n\r\n${mail.html}`, 4 + (n % 60));
+    return bytes(inside.replace(/^From.*/, `From: ${owner}`));
+  },
   // Markup that is sent as a text.
   async (_n, mail, owner) => raw(owner, `${head(mail.sender)}\r\n\r\n${mail.html || mail.text}<td>`, [], "text/plain"),
   async (n, mail) => raw(mail.sender, "x", [`X-Long: ${"a ".repeat(1_000 * (n % 200))}`]),

@@ -98,7 +98,7 @@ describe("the list of routes", () => {
   });
   holds("2.route-profile-texts", async () => {
     const html = await shows("/profile", "Your Profile", seeker);
-    expect(html).toMatch(/<h1[^>]*>Your Profile<\/h1>\s*<p[^>]*>We use this to find jobs/);
+    expect(html).toMatch(/<h1[^>]*>Your Profile<\/h1>\s*<p[^>]*>(?:<span[^>]*>)?We use this to find jobs/);
     expect(wordsOf(html)).toContain("Save Changes");
   });
   holds("2.route-thank-you", async () => {

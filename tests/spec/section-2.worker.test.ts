@@ -251,7 +251,7 @@ describe("the pages that a payment returns to", () => {
   holds("2.return-support", () => expect(unknown).toContain(`href="mailto:${BRAND.supportMail}"`));
   holds("2.return-home", () => expect(unknown).toMatch(/<a\b[^>]*href="\/"[^>]*>Return to Homepage<\/a>/));
   holds("2.wallet-spinner", () => {
-    expect(wallet).toMatch(/<output\b[^>]*>(?:(?!<\/output>).)*animate-spin(?:(?!<\/output>).)*Payment pending\./s);
+    expect(wallet).toMatch(/<output\b[^>]*>(?:(?!<\/output>).)*class="spin"(?:(?!<\/output>).)*Payment pending\./s);
   });
 });
 
