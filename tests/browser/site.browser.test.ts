@@ -583,7 +583,7 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withAccount(context);
   await page.goto("/forwarding");
-  const address = page.locator("section[aria-labelledby=address-title] p:has(.select-all)").first();
+  const address = page.locator("section[aria-labelledby=address-title] p:has([style*=user-select])").first();
   await page.getByRole("button", { name: /^Get (?:a new|forwarding) address$/ }).click();
   await page.getByText("This is your address now.").waitFor();
   const shown = (await address.locator("span").first().innerText()).trim();
@@ -601,7 +601,7 @@ it("the address for employers' mails is copied by a press, and is plain text wit
   const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
   await plain.context.addCookies(await context.cookies());
   await plain.page.goto("/forwarding");
-  const words = plain.page.locator("section[aria-labelledby=address-title] p:has(.select-all)").first();
+  const words = plain.page.locator("section[aria-labelledby=address-title] p:has([style*=user-select])").first();
   expect((await words.innerText()).trim()).toBe(shown);
   await plain.context.close();
   await context.close();
