@@ -267,7 +267,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     name: "deleting what a portal's alerts brought",
     to: "/forwarding",
     open: opens("/forwarding", isKnown(has.hasAlerts)),
-    button: button("Delete these jobs: LinkedIn"),
+    button: button(/^Delete these jobs/),
     done: reads("Deleted."),
     effect: (at) => 1 - countOf("alert_jobs WHERE")(at),
   },
