@@ -27,7 +27,7 @@ export function useCopied(value: string): { copy: () => void; result: string | n
 }
 
 /**
- * A button that copies a text that stands beside it; nothing where scripts do not run.
+ * A button that copies the text beside it; nothing where scripts do not run.
  * @param dataKey the key that presses it, where there is one.
  */
 export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey?: string }) {
