@@ -16,7 +16,7 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=say");
   // The next question is in its place, and has the focus.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("ask");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("ask");
   expect(await asked.count()).toBe(0);
   const said = page.getByRole("listitem").filter({ hasText: question });
   const edit = () => said.getByRole("link", { name: /^Edit\s*: Are you allowed/ }).focus();

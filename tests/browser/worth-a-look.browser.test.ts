@@ -3,19 +3,9 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { onAppDatabase } from "../support/served-state";
 import { expectAccessible } from "./axe";
 import { servedNow } from "./clock";
+import { looksAreOver } from "./lost/seeds";
 import { change } from "./served-sql";
-import {
-  comeFrom,
-  confirmAddress,
-  launch,
-  PHONE,
-  sideways,
-  keepTicking,
-  until,
-  visit,
-  withAccount,
-  withProfile,
-} from "./support";
+import { comeFrom, confirmAddress, launch, PHONE, sideways, visit, withAccount, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +18,6 @@ afterAll(async () => {
 
 const look = (page: Page) => page.locator("section[aria-labelledby=worth-a-look]");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest("li")?.id);
-const onApp = (sql: string) => onAppDatabase(inject("stateDir"), (all) => all(sql));
 
 /** Makes three open jobs of the catalogue ones that the person is asked about. */
 function asks(email: string): void {
@@ -58,17 +47,8 @@ it("a job that is not sure is kept or skipped, with scripts and without them", a
   await page.getByRole("button", { name: "Activate Free Trial" }).click();
   await page.waitForURL("**/thank-you?intent=*");
   await confirmAddress(page, person.email);
-  // A look would take back what it did not find: what the confirmed address asks for is done.
-  let calm = 0;
-  await until("no look at what fits", async () => {
-    await keepTicking();
-    const [work] = onApp(
-      `SELECT count(*) AS n, sum(j.state <> 'done') AS open FROM jobs j JOIN users u ON u.id = j.ref
-       WHERE j.kind IN ('match_person', 'fill_queue') AND u.email = '${person.email}' AND u.email_verified_at > 0`,
-    );
-    calm = Number(work?.["n"]) > 0 && Number(work?.["open"]) === 0 ? calm + 1 : 0;
-    return calm > 20;
-  });
+  // What the confirmed address asks for.
+  await looksAreOver(person.email);
   asks(person.email);
 
   await page.goto("/next-out");

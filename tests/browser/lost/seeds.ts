@@ -116,6 +116,23 @@ export function hasOwnOpening(at: At, state: "found" | "withdrawn", more: Row = 
   });
 }
 
+/**
+ * Waits until no look at what fits this person runs, nor is about to: it would take back what it did not find. Their
+ * address is confirmed.
+ */
+export async function looksAreOver(email: string): Promise<void> {
+  let calm = 0;
+  await until("no look at what fits", async () => {
+    await keepTicking();
+    const [work] = rows(
+      `SELECT count(*) AS n, sum(j.state <> 'done') AS open FROM jobs j JOIN users u ON u.id = j.ref
+       WHERE j.kind IN ('match_person', 'fill_queue') AND u.email = '${email}' AND u.email_verified_at > 0`,
+    );
+    calm = Number(work?.["n"]) > 0 && Number(work?.["open"]) === 0 ? calm + 1 : 0;
+    return calm > 20;
+  });
+}
+
 /** A job that its person is asked about: one that is open in the catalogue, and whose form we send. */
 export async function isAskedAbout(at: At): Promise<void> {
   // A look at what fits would take it back.
