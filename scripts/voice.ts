@@ -39,6 +39,7 @@ const STAFF = new Set([
   "operator-queue.ts",
   "outbox.ts",
   "outcomes.ts",
+  "own-alerts.ts",
   "parts.ts",
   "payments-desk.ts",
   "phone-calls.ts",

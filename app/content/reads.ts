@@ -7,7 +7,7 @@ import { ENGLISH, type I18n } from "./i18n";
 export interface Reads {
   /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];
-  /** Job portals that jobs for the reader's market came from by file in the last seven days. */
+  /** Job portals that jobs for the reader's market came from for everyone in the last seven days. */
   portals: readonly string[];
   /** Job portals whose alerts people of that market forwarded in them: each person gets the jobs of their own. */
   alertPortals: readonly string[];

@@ -32,6 +32,7 @@ import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { PICTURES } from "./gallery-pictures";
+import { SOURCES_VIEWS } from "./gallery-sources";
 import { Primitives } from "./gallery-primitives";
 import {
   APPLIED,
@@ -414,6 +415,7 @@ const VIEWS: Record<string, () => ReactNode> = {
     />,
   ),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
+  ...Object.fromEntries(Object.entries(SOURCES_VIEWS).map(([name, view]) => [name, staff(view, "/admin-sources")])),
   ...Object.fromEntries(Object.entries(HEALTH_VIEWS).map(([name, view]) => [name, staff(view, "/admin-health")])),
   ...Object.fromEntries(
     Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)]),

@@ -69,6 +69,7 @@ const OF_STAFF: readonly string[] = [
   "operator-queue.ts",
   "orders.ts",
   "outcomes.ts",
+  "own-alerts.ts",
   "parts.ts",
   "payments-desk.ts",
   "payments.ts",

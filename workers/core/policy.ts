@@ -147,6 +147,8 @@ export const POLICY = {
   "inbound_mail.manage": "user",
   "inbound_mail.take": "system",
   "inbound_mail.list_refusals": "operations",
+  "own_alerts.permit": "operations", // that a portal's terms allow alerts of the service's own
+  "own_alerts.list": "operations",
   "inbound_mail.deliver": "anyone", // the provider, by user and password
   "codes.ask": "operations",
   "codes.read": "operations",
@@ -403,6 +405,7 @@ const UNAUDITED: readonly string[] = [
   "postings.list_files",
   "postings.list_held",
   "inbound_mail.list_refusals", // counts by portal
+  "own_alerts.list", // counts of five people or more
   "forms.correct_label",
   "alerts.list_batches",
   "alerts.list_groups",
@@ -493,6 +496,7 @@ export const AUDIT_WORDS: Readonly<Record<string, TextKey>> = {
   "postings.change_file": "audit.tookPortalsFileCatalogue",
   "sources.permit": "audit.notedEmployerPermitsJob",
   "public_openings.leave_out": "audit.leftEmployerNamePublic",
+  "own_alerts.permit": "audit.confirmedPortalsTermsAlerts",
   "jobs.replay": "audit.workAccountDoneAgain",
 };
 

@@ -105,8 +105,13 @@ export async function write(db: AppDb | CatalogDb, batch: Batch | readonly Batch
 }
 
 /** The rows of a part: what its `db.all<Row>` names; none of a statement that only writes. */
-type RowsOf<P> =
-  P extends Followed<infer S> ? RowsOf<S> : P extends PromiseLike<readonly (infer Row)[]> ? Row[] : unknown[];
+type RowsOf<P> = P extends readonly (infer One)[]
+  ? RowsOf<One>
+  : P extends Followed<infer S>
+    ? RowsOf<S>
+    : P extends PromiseLike<readonly (infer Row)[]>
+      ? Row[]
+      : unknown[];
 
 /**
  * Runs raw statements as one D1 batch and answers by name the rows of each part, as objects keyed by column. A read

@@ -2,16 +2,19 @@ import { AlertRefusalsSection } from "./alert-refusals";
 import { BatchesSection, BatchSection, UploadFold } from "./batches";
 import { BoardsSection, type BoardsFilter } from "./boards";
 import { LeftOutSection } from "./left-out";
+import { OWN_ALERT_FIELDS, OwnAlertsSection } from "./own-alerts";
 import { PERMISSION_FIELDS, PermissionsSection } from "./permissions";
 import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { Banner } from "../../ui/banner";
 import type { PortalFiles, Registry } from "@workers/modules/catalog";
 import type { AlertRefusal } from "@workers/modules/fulfilment";
+import type { OwnAlertsPage } from "@workers/workflows/catalog/list-own-alerts";
 import { useTranslate } from "../../ui/texts";
 
 export interface SourcesProps extends Registry {
   filter: BoardsFilter;
   portals: PortalFiles & { isGone: boolean };
+  ownAlerts: OwnAlertsPage;
   alertRefusals: readonly AlertRefusal[];
   firstHref: string | null;
   nextHref: string | null;
@@ -32,7 +35,7 @@ export function SourcesView(props: SourcesProps) {
     props;
   const isUpload =
     Object.keys(fields).length > 0 &&
-    [...PORTAL_FIELDS, ...PERMISSION_FIELDS].every((name) => fields[name] === undefined);
+    [...PORTAL_FIELDS, ...PERMISSION_FIELDS, ...OWN_ALERT_FIELDS].every((name) => fields[name] === undefined);
   return (
     <>
       <h1 className="text-head">{t("sourcesDesk.sources")}</h1>
@@ -49,6 +52,7 @@ export function SourcesView(props: SourcesProps) {
       <UploadFold fields={fields} isOpen={isUpload} action={action} />
       <BoardsSection {...{ sources, filter, firstHref, nextHref, action }} />
       <PortalFilesSection {...props.portals} fields={fields} action={action} />
+      <OwnAlertsSection alerts={props.ownAlerts} fields={fields} action={action} />
       <AlertRefusalsSection refusals={props.alertRefusals} />
       <PermissionsSection permissions={permissions} fields={fields} action={action} />
       <LeftOutSection leaveOuts={leaveOuts} action={action} />

@@ -18,6 +18,8 @@ import {
 } from "@workers/modules/catalog";
 import { listAlertRefusals } from "@workers/modules/fulfilment";
 import { landFile, undoFile } from "@workers/workflows/catalog/change-file";
+import { listOwnAlerts } from "@workers/workflows/catalog/list-own-alerts";
+import { permitAlerts } from "@workers/workflows/catalog/permit-alerts";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/sources";
@@ -40,9 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Object.fromEntries(searchParams);
   return runLoader(pathAsked(PATH, args.request), async () => {
     const ctx = getContext(args);
-    const [registry, portals, alertRefusals] = await Promise.all([
+    const [registry, portals, ownAlerts, alertRefusals] = await Promise.all([
       readRegistry(ctx, asked),
       listFiles(ctx, asked),
+      listOwnAlerts(ctx),
       listAlertRefusals(ctx),
     ]);
     const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
@@ -52,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     const onward = new URLSearchParams({ ...filter, after: registry.next ?? "" });
     return {
       ...registry,
+      ownAlerts,
       alertRefusals,
       portals: { ...portals, isGone: portals.file === null && searchParams.has("file") },
       filter,
@@ -64,7 +68,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /**
  * Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen; records a
- * permission or withdraws it; shows what a portal's file would bring, takes it in or back.
+ * permission or withdraws it, of boards or of portals' job alerts; shows what a portal's file would bring, takes it in
+ * or back.
  */
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
@@ -110,6 +115,12 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
       const [subject, word, until] = [field(form, "subject"), field(form, "word"), field(form, "until")];
       await changePermission(ctx, { act: field(form, "step"), subject, word, until });
       return `${PATH}#permissions`;
+    }
+    case "alerts-on":
+    case "alerts-off": {
+      const act = field(form, "step") === "alerts-on" ? "confirm" : "withdraw";
+      await permitAlerts(ctx, { act, portal: field(form, "portal"), terms: field(form, "terms") });
+      return `${PATH}#own-alerts`;
     }
     case "leave-out":
     case "list-again": {

@@ -20,6 +20,7 @@ export {
   findStoredPosting,
   readChanges,
   readHead,
+  readNamesOfFiles,
   readOpenIds,
   readOutdated,
   readPostings,
@@ -32,4 +33,12 @@ export {
 export { writeReread } from "./postings/upsert-queries";
 export { pageVersion, readLeftOut } from "./public-pages/queries";
 export { staffName } from "./sources/batch-queries";
+export {
+  alertsSubject,
+  findGranted,
+  grantPermission,
+  readAlertPermissions,
+  withdrawPermission,
+  type SourcePermission,
+} from "./sources/permission-queries";
 export { findSource, noteReadByHand } from "./sources/queries";

@@ -18,6 +18,16 @@ export {
   type AlertJobRow,
   type NewAlertJob,
 } from "./alert-mail/queries";
+export {
+  countSentOfOwnAlerts,
+  hasOwnAlertRoom,
+  isOwnAlertKnown,
+  ownAlertsByWeek,
+  readBroughtBy,
+  readOwnAlerts,
+  readOwnCodes,
+  storeOwnAlert,
+} from "./alert-mail/own-queries";
 export { operatorQueueData } from "./operator-queue/personal-data-queries";
 export {
   countOutcome,

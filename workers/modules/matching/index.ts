@@ -7,6 +7,7 @@ export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } fro
 export { lookAgain } from "./matching/look-again";
 export type { MatchCriteria } from "./matching/match-criteria";
 export { matchPerson } from "./matching/match-person";
+export { reachOf } from "./matching/place-fit";
 export { readFunnel } from "./matching/read-funnel";
 export { teachesSkip } from "./matching/teaches-skip";
 export { readWords } from "./matching/posting-words";

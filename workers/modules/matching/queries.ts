@@ -13,6 +13,7 @@ export {
   readOwnResume,
   readPerson,
   readUnrenamed,
+  readWanted,
   withdrawClosed,
 } from "./matching/queries";
 export {

@@ -76,6 +76,7 @@ export const AUDIT = {
   "audit.tookRowsFileCatalogue": "Imported rows of a file into the job data",
   "audit.tookPortalsFileCatalogue": "Imported a portal's file into the job data, or undid that",
   "audit.notedEmployerPermitsJob": "Recorded or ended a company's permission to read its job board",
+  "audit.confirmedPortalsTermsAlerts": "Confirmed or withdrew that a portal's terms allow our own job alerts",
   "audit.leftEmployerNamePublic": "Hid a company or a name from the public pages, or showed it again",
   "audit.workAccountDoneAgain": "Ran our work for the account again",
   "audit.byItself": "{brand}, automatically",

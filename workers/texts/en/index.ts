@@ -47,6 +47,7 @@ import { OPERATOR_QUEUE } from "./operator-queue.ts";
 import { ORDERS } from "./orders.ts";
 import { OUTBOX } from "./outbox.ts";
 import { OUTCOMES } from "./outcomes.ts";
+import { OWN_ALERTS } from "./own-alerts.ts";
 import { PAGE_TITLE } from "./page-title.ts";
 import { PARTS } from "./parts.ts";
 import { PAY } from "./pay.ts";
@@ -158,6 +159,7 @@ export const EN = {
   ...ORDERS,
   ...OUTBOX,
   ...OUTCOMES,
+  ...OWN_ALERTS,
   ...PAGE_TITLE,
   ...PARTS,
   ...PAY,

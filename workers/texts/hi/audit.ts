@@ -73,6 +73,7 @@ export const AUDIT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "audit.tookRowsFileCatalogue": "फ़ाइल की लाइनें जॉब डेटा में जोड़ीं",
   "audit.tookPortalsFileCatalogue": "पोर्टल की फ़ाइल जॉब डेटा में जोड़ी या वापस ली",
   "audit.notedEmployerPermitsJob": "करियर पेज पढ़ने की कंपनी की इजाज़त दर्ज या खत्म की",
+  "audit.confirmedPortalsTermsAlerts": "दर्ज किया या वापस लिया कि पोर्टल की शर्तें हमारे अपने जॉब अलर्ट की इजाज़त देती हैं",
   "audit.leftEmployerNamePublic": "कंपनी या नाम को पब्लिक पेज से हटाया या फिर दिखाया",
   "audit.workAccountDoneAgain": "अकाउंट का काम फिर से चलाया",
   "audit.byItself": "{brand}, अपने आप",

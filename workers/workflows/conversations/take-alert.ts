@@ -102,9 +102,9 @@ export async function takeAlert(ctx: AppContext, forwarded: ForwardedMail): Prom
   return outcome;
 }
 
-/** Whether the person's alerts of this hour are as many as are read. */
-async function isTooMany(ctx: AppContext, userId: string): Promise<boolean> {
-  const key = await attemptKey(ctx, "alert_mail", userId);
+/** Whether the alerts of this hour that came for a person, or to an own address, are as many as are read. */
+export async function isTooMany(ctx: AppContext, recipient: string): Promise<boolean> {
+  const key = await attemptKey(ctx, "alert_mail", recipient);
   const hour = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
   return (await countAttempt(ctx.db, key, hour)) > ALERT_MAILS_AN_HOUR;
 }
@@ -114,9 +114,9 @@ async function isTooMany(ctx: AppContext, userId: string): Promise<boolean> {
  * asked for where the mail names one, or where their mailbox always signs.
  * @param signers the portal's domains; null for a mail of its person.
  */
-async function isSigned(
+export async function isSigned(
   ctx: AppContext,
-  { raw, mail }: ForwardedMail,
+  { raw, mail }: Pick<ForwardedMail, "raw" | "mail">,
   author: string,
   signers: readonly string[] | null,
 ): Promise<boolean> {
@@ -156,8 +156,10 @@ async function tellUnread(ctx: AppContext, userId: string, { portal, reason, has
 /** An email of a portal, and when it says that it was sent; null where it says nothing of it. */
 type Original = AlertMail & { sentAt: number | null };
 
+export type JobsOrRefusal = Exclude<AlertReading, { kind: "none" }>;
+
 interface Read {
-  reading: Exclude<AlertReading, { kind: "none" }>;
+  reading: JobsOrRefusal;
   original: Original;
   messageHash: string | null;
   byHand: boolean;
@@ -213,7 +215,8 @@ async function settle(ctx: AppContext, userId: string, read: Read): Promise<"kep
   return mail > 0 ? "kept" : "dropped";
 }
 
-function withinLimit(reading: Read["reading"]): Read["reading"] {
+/** The reading, or its refusal where the email has more jobs than are taken of one. */
+export function withinLimit(reading: JobsOrRefusal): JobsOrRefusal {
   if (reading.kind === "refused" || reading.jobs.length <= ALERT_JOBS_A_MAIL) return reading;
   const { portal, jobs } = reading;
   return { kind: "refused", portal, reason: "too_large", links: jobs.length, rows: jobs.length };
@@ -238,7 +241,7 @@ function toNewJob(
 }
 
 /** The address of the only author of a mail, in small letters; null where there are several, or none. */
-function soleAuthor({ headers }: Email): string | null {
+export function soleAuthor({ headers }: Email): string | null {
   const from = headers.filter(({ key }) => key === "from");
   const [line] = from;
   if (line === undefined || from.length > 1) return null;
@@ -248,12 +251,13 @@ function soleAuthor({ headers }: Email): string | null {
   return author.address.trim().toLowerCase();
 }
 
-function sentAtOf({ date }: Email): number | null {
+/** When the mail says that it was sent; null where it says nothing of it. */
+export function sentAtOf({ date }: Email): number | null {
   const sentAt = Date.parse(date ?? "");
   return Number.isNaN(sentAt) ? null : sentAt;
 }
 
-const toAlertMail = (mail: Email, sender: string): AlertMail => ({
+export const toAlertMail = (mail: Email, sender: string): AlertMail => ({
   sender,
   senderName: mail.from?.name ?? "",
   subject: mail.subject ?? "",

@@ -11,6 +11,7 @@ import { authorize } from "../../core/policy";
 import { isConfirmedByMail, keepConfirmation } from "../../modules/applications/queries";
 import { candidatesOf, storeSetupCode, ownerOf } from "../../modules/fulfilment/queries";
 import { takeAlert } from "./take-alert";
+import { portalOfAddress, takeOwnAlert } from "./take-own-alert";
 import { answeredBy, ASKS_TO_FORWARD, forwardingCode, maySignFor, tokenOf } from "../../modules/fulfilment/rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
@@ -19,11 +20,11 @@ export const MAX_MAIL_BYTES = 1024 * 1024;
 const SINCE_MS = 46 * DAY_MS;
 
 /**
- * Takes a mail that a person's mailbox forwarded to us: a portal's job alert, as `takeAlert` says, or an employer's. Of
- * the others only what answers one application of theirs is kept: the
- * sender, the time, the subject and the sentence; everything else is dropped, unread and unlogged. A confirmation that
- * the employer's domain, or its system's, has signed is proof, and settles an application that was not confirmed yet.
- * Safe to repeat.
+ * Takes a mail that came to us: a portal's job alert for the service itself, as `takeOwnAlert` says, or what a person's
+ * mailbox forwarded: a portal's job alert, as `takeAlert` says, or an employer's. Of the others only what answers one
+ * application of theirs is kept: the sender, the time, the subject and the sentence; everything else is dropped, unread
+ * and unlogged. A confirmation that the employer's domain, or its system's, has signed is proof, and settles an
+ * application that was not confirmed yet. Safe to repeat.
  * @param input.recipient the address of ours that it came to.
  * @param input.raw the mail as it came.
  * @throws an error when the signature cannot be checked now: the sending server retries.
@@ -34,10 +35,13 @@ export async function takeMail(
 ): Promise<"kept" | "dropped"> {
   authorize(ctx, "inbound_mail.take");
   const domain = ctx.config.inboundMail?.domain;
-  const token = domain === undefined ? null : tokenOf(input.recipient, domain);
+  if (domain === undefined || input.raw.length > MAX_MAIL_BYTES) return "dropped";
+  const token = tokenOf(input.recipient, domain);
   const owner = token === null ? null : await ownerOf(ctx.db, token);
-  if (owner === null || input.raw.length > MAX_MAIL_BYTES) return "dropped";
+  const portal = owner === null ? await portalOfAddress(ctx, input.recipient, domain) : null;
+  if (owner === null && portal === null) return "dropped";
   const mail = await PostalMime.parse(input.raw).catch(() => null);
+  if (owner === null) return mail && portal ? takeOwnAlert(ctx, { portal, raw: input.raw, mail }) : "dropped";
   const sender = mail?.from?.address?.trim().toLowerCase() ?? "";
   const author = sender.includes("@") ? sender.slice(sender.lastIndexOf("@") + 1) : "";
   if (!mail || author === "") return "dropped";

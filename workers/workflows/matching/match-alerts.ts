@@ -233,11 +233,11 @@ function fieldsOf(job: AlertJobRow, { payUpper, payCurrency }: Pay) {
 }
 
 /** Whether the portal lists it among its internships, which their titles need not say. */
-const isInternship = ({ portal, link }: AlertJobRow): boolean =>
+export const isInternship = ({ portal, link }: Pick<AlertJobRow, "portal" | "link">): boolean =>
   portal === "internshala" && link !== null && /^\/internships?\//.test(new URL(link).pathname);
 
 /** A year's pay in an email's words; none where they do not say it plainly. */
-function payOf(text: string | null): Pay {
+export function payOf(text: string | null): Pay {
   const indian = payFromIndianText(text ?? "");
   if (indian.payCurrency !== null) return indian;
   const pay = payOfField(text ?? "");

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { postedBy, siteOf } from "@workers/modules/fulfilment/alert-mail/rules";
+import { JOB_PORTALS } from "@workers/modules/billing/rules";
+import {
+  OWN_ALERT_PORTALS,
+  ownAlertOf,
+  PORTAL_SITES,
+  postedBy,
+  siteOf,
+} from "@workers/modules/fulfilment/alert-mail/rules";
+import { PORTAL_LIST, portalAt } from "@workers/reading/postings/portals";
+import type { AlertPortal } from "@workers/reading/alerts/vocabulary";
 
 const SENT = Date.parse("2026-11-22T10:00:00Z");
 const HOUR = 3_600_000;
@@ -41,4 +50,28 @@ it("keeps the site of one country, of a portal's own sites alone", () => {
     ["indeed", ""],
   ] as const)
     expect([host, siteOf(portal, host)]).toEqual([host, null]);
+});
+
+it("has own alerts only at portals that plans name, that have names of their own, and that one signs in to", () => {
+  for (const portal of Object.keys(OWN_ALERT_PORTALS) as AlertPortal[]) {
+    const { name, href } = PORTAL_SITES[portal];
+    expect(JOB_PORTALS).toContain(name);
+    expect(PORTAL_LIST.find((one) => one.name === name)?.key).toBeDefined();
+    expect(portalAt(new URL(href).hostname)?.name).toBe(name);
+  }
+});
+
+it("reads the service's own address at a portal, and no other", () => {
+  const code = "4fz0c2m7q9x1b8kd";
+  const read = (local: string, domain = "in.example.com") => ownAlertOf(`${local}@${domain}`, "in.example.com");
+  expect(read(`Alerts-LinkedIn-${code.toUpperCase()}`)).toEqual({ portal: "linkedin", code });
+  for (const local of [
+    `alerts-google-${code}`,
+    `alerts-toString-${code}`,
+    `alerts-linkedin-${code}x`,
+    `in-${code}`,
+    "",
+  ])
+    expect([local, read(local)]).toEqual([local, null]);
+  expect(read(`alerts-linkedin-${code}`, "example.com")).toBeNull();
 });

@@ -78,3 +78,27 @@ export const alertUnread = table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.portal, t.reason] }), index("alert_unread_last").on(t.lastAt)],
 );
+
+/** Emails to the service's own addresses at portals, whose jobs are everybody's. */
+export const ownAlerts = table(
+  "own_alerts",
+  {
+    id: text().primaryKey(),
+    portal: portal(),
+    title: text().notNull(),
+    city: text().notNull(),
+    jobs: integer().notNull(),
+    fresh: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    setupCode: text(),
+    messageHash: text(),
+    contentHash: text().notNull(),
+    receivedAt: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("own_alerts_content").on(t.portal, t.contentHash),
+    uniqueIndex("own_alerts_message")
+      .on(t.portal, t.messageHash)
+      .where(sql`message_hash IS NOT NULL`),
+    index("own_alerts_received").on(t.receivedAt),
+  ],
+);

@@ -42,10 +42,18 @@ export interface IngestResult {
  * repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  * @param input.fileId the file whose new names are noted, so that it can be taken back.
+ * @param input.isSample they were made up, and count for no portal.
+ * @param input.onAdded told the ids of the postings that are new in the catalogue.
  */
 export async function ingestPostings(
   ctx: AppContext,
-  input: { sourceId: string | null; postings: readonly RawPosting[]; fileId?: string },
+  input: {
+    sourceId: string | null;
+    postings: readonly RawPosting[];
+    fileId?: string;
+    isSample?: boolean;
+    onAdded?: (ids: readonly string[]) => void;
+  },
 ): Promise<IngestResult> {
   authorize(ctx, "postings.land");
   const result = { added: 0, updated: 0, unchanged: 0 };
@@ -54,13 +62,14 @@ export async function ingestPostings(
     const from = { sourceId: input.sourceId, fileId: input.fileId ?? null };
     const { added, updated, unknown } = await landChunk(ctx, from, chunk);
     fresh.push(...unknown);
-    result.added += added;
+    input.onAdded?.(added);
+    result.added += added.length;
     result.updated += updated;
-    result.unchanged += Math.max(0, chunk.length - added - updated);
+    result.unchanged += Math.max(0, chunk.length - added.length - updated);
   }
   // The same file sent again next week says nothing new of its portal.
   const isLate = ({ postedAt }: RawPosting) => postedAt !== null && postedAt > ctx.now() - LATELY_MS;
-  const intakes = portalIntakes([...input.postings.filter(isLate), ...fresh]);
+  const intakes = input.isSample ? [] : portalIntakes([...input.postings.filter(isLate), ...fresh]);
   if (intakes.length > 0) await notePortals(ctx.catalog, intakes, ctx.now());
   return result;
 }
@@ -69,7 +78,7 @@ async function landChunk(
   ctx: AppContext,
   from: StoredFrom,
   chunk: readonly RawPosting[],
-): Promise<{ added: number; updated: number; unknown: RawPosting[] }> {
+): Promise<{ added: string[]; updated: number; unknown: RawPosting[] }> {
   const nowMs = ctx.now();
   const byKey = joinByKey(chunk.map(hashLinkKeys));
   const { known, companies } = await readBefore(ctx, byKey);
@@ -90,7 +99,7 @@ async function landChunk(
     if (isUnknown && upsert.fingerprint !== "") nameless.push(upsert);
     touched.push(...knownKeys.flatMap((knownKey) => knownKey?.postingId ?? []));
   }
-  if (rows.length === 0) return { added: 0, updated: 0, unknown };
+  if (rows.length === 0) return { added: [], updated: 0, unknown };
   await joinPlaces(ctx, nameless, nowMs);
   const stored = await upsertPostings(ctx.catalog, rows, { nowMs, ...from, touched: [...new Set(touched)] });
   return { ...stored, unknown };

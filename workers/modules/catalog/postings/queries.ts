@@ -424,6 +424,26 @@ export async function retire(
   return closed.filter((row) => row.closedAt !== null).length;
 }
 
+/** The listed names of these postings that begin so, that no board lists and that no portal's file brought. */
+export async function readNamesOfFiles(
+  catalog: CatalogDb,
+  postingIds: readonly string[],
+  prefix: string,
+): Promise<LiveKey[]> {
+  return catalog
+    .select({ key: posting_keys.key, postingId: posting_keys.postingId })
+    .from(posting_keys)
+    .where(
+      and(
+        sql`${posting_keys.postingId} IN ${listOf(postingIds)}`,
+        isNull(posting_keys.sourceId),
+        isNull(posting_keys.goneAt),
+        sql`substr(${posting_keys.key}, 1, ${prefix.length}) = ${prefix}`,
+        sql`NOT EXISTS (SELECT 1 FROM ${postingFileNames} f WHERE f.name = ${posting_keys.key})`,
+      ),
+    );
+}
+
 /** Keys of files that were not confirmed since: for `retire`, of what was read a moment ago. */
 export const unconfirmedSince = (beforeMs: number): SQL =>
   sql`${posting_keys.sourceId} IS NULL AND ${posting_keys.lastSeenAt} < ${beforeMs}`;

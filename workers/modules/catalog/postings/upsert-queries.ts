@@ -379,7 +379,7 @@ export async function upsertPostings(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
   at: StoredFrom & { nowMs: number; touched: readonly string[] },
-): Promise<{ added: number; updated: number }> {
+): Promise<{ added: string[]; updated: number }> {
   const { added, updated } = await readRaw(catalog, landStatements(catalog, rows, at));
-  return { added: added.length, updated: updated.length };
+  return { added: added.map(({ id }) => id), updated: updated.length };
 }

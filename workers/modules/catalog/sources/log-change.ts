@@ -16,6 +16,7 @@ export async function withLog<Result>(
     action:
       | "sources.change"
       | "sources.permit"
+      | "own_alerts.permit"
       | "postings.decide_held"
       | "postings.ingest"
       | "postings.change_file"

@@ -58,11 +58,31 @@ export function withdrawPermission(
     .where(and(eq(sourcePermissions.subject, subject), isNull(sourcePermissions.withdrawnAt)));
 }
 
-/** Permissions, those that hold first, then the newest. */
+/** Of a portal: that its job alerts to the service's own address may be taken in. */
+const ALERTS = "alerts:";
+export const alertsSubject = (portal: string): string => `${ALERTS}${portal}`;
+const isOfAlerts = sql`${sourcePermissions.subject} >= ${ALERTS} AND ${sourcePermissions.subject} < 'alerts;'`;
+
+/** The permissions for portals' job alerts, those that hold first, then the newest, each with its portal. */
+export async function readAlertPermissions(
+  catalog: CatalogDb,
+  limit: number,
+): Promise<(SourcePermission & { portal: string })[]> {
+  const rows = await catalog
+    .select()
+    .from(sourcePermissions)
+    .where(isOfAlerts)
+    .orderBy(sql`${sourcePermissions.withdrawnAt} IS NOT NULL`, desc(sourcePermissions.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, portal: row.subject.slice(ALERTS.length) }));
+}
+
+/** Permissions for boards, those that hold first, then the newest. */
 export function readPermissions(catalog: CatalogDb, limit: number): Promise<SourcePermission[]> {
   return catalog
     .select()
     .from(sourcePermissions)
+    .where(sql`NOT (${isOfAlerts})`)
     .orderBy(sql`${sourcePermissions.withdrawnAt} IS NOT NULL`, desc(sourcePermissions.id))
     .limit(limit);
 }

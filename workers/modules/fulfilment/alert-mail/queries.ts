@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumeReadings } from "../../../db/schema/candidates/resumes";
-import { alertJobs, alertMails, alertRefusals, alertUnread } from "../../../db/schema/fulfilment/alert-mail";
+import { alertJobs, alertMails, alertRefusals, alertUnread, ownAlerts } from "../../../db/schema/fulfilment/alert-mail";
 import { listOf } from "../../../db/sql";
 import { addDays } from "../../../lib/india-time";
 import { DAY_MS } from "../../../lib/time";
@@ -337,6 +337,7 @@ export function sweepAlertMail(db: AppDb, beforeMs: number): Statement[] {
     db.delete(alertMails).where(lt(alertMails.receivedAt, beforeMs)),
     db.delete(alertRefusals).where(lt(alertRefusals.lastAt, beforeMs)),
     db.delete(alertUnread).where(lt(alertUnread.lastAt, beforeMs)),
+    db.delete(ownAlerts).where(lt(ownAlerts.receivedAt, beforeMs)),
   ];
 }
 

@@ -89,3 +89,41 @@ export function postedBy(age: string | null, sentAt: number): number | null {
   const length = UNITS.find(([name]) => name.test(unit))?.[1];
   return n === undefined || length === undefined ? null : sentAt - (/\d/.test(n) ? Number(n) : 1) * length;
 }
+
+/**
+ * Portals at which the service may have alerts of its own: one applies to their jobs only by signing in there, and
+ * plans name them. `countries` are those whose jobs they have. `limit` is how many alerts an account may have; null
+ * where the portal does not publish it.
+ */
+export const OWN_ALERT_PORTALS: Partial<
+  Readonly<Record<AlertPortal, { countries: readonly ("IN" | "US")[]; limit: number | null }>>
+> = {
+  // A member may have 20: linkedin.com/help/linkedin/answer/a511279.
+  linkedin: { countries: ["IN", "US"], limit: 20 },
+  naukri: { countries: ["IN"], limit: null },
+  indeed: { countries: ["IN", "US"], limit: null },
+  foundit: { countries: ["IN"], limit: null },
+  instahyre: { countries: ["IN"], limit: null },
+  cutshort: { countries: ["IN"], limit: null },
+  hirist: { countries: ["IN"], limit: null },
+  internshala: { countries: ["IN"], limit: null },
+  shine: { countries: ["IN"], limit: null },
+  timesjobs: { countries: ["IN"], limit: null },
+  wellfound: { countries: ["IN", "US"], limit: null },
+  glassdoor: { countries: ["IN", "US"], limit: null },
+  ziprecruiter: { countries: ["US"], limit: null },
+  dice: { countries: ["US"], limit: null },
+};
+
+/** Jobs of one portal's own alerts that are taken in a day; an email beyond them brings none. */
+export const OWN_ALERT_JOBS_A_DAY = 5_000;
+/** How long the code is shown by which a mailbox asks whether its emails may be forwarded to us. */
+export const OWN_CODE_MS = DAY_MS;
+
+/** The service's own address at a portal, before the `@`; null for any other. */
+export function ownAlertOf(recipient: string, domain: string): { portal: AlertPortal; code: string } | null {
+  const [local = "", ...host] = recipient.trim().toLowerCase().split("@");
+  const [, portal = "", code = ""] = /^alerts-([a-z]{2,20})-([0-9a-z]{16})$/.exec(local) ?? [];
+  const isOwn = host.join("@") === domain && Object.hasOwn(OWN_ALERT_PORTALS, portal);
+  return isOwn ? { portal: portal as AlertPortal, code } : null;
+}

@@ -92,6 +92,31 @@ export async function readPerson(db: AppDb, userId: string, nowMs: number): Prom
   return rows[0] ?? null;
 }
 
+/** A title in a place, and how many people want both. */
+export interface Wanted {
+  title: string;
+  place: string;
+  country: "IN" | "US";
+  people: number;
+}
+
+/**
+ * The titles in places that most people whose plan runs want, the most wanted first.
+ * @param fewest what fewer people want is left out.
+ */
+export const readWanted = (
+  db: AppDb,
+  { fewest, limit, nowMs }: { fewest: number; limit: number; nowMs: number },
+): Promise<Wanted[]> =>
+  db.all<Wanted>(sql`SELECT min(t.value) AS title, min(l.value) AS place, ${profiles.country} AS country,
+      count(DISTINCT ${profiles.userId}) AS people
+    FROM ${plans} JOIN ${profiles} ON ${profiles.userId} = ${plans.userId}
+      JOIN json_each(${profiles.jobTitles}) t JOIN json_each(${profiles.locations}) l
+    WHERE ${plans.endedAt} IS NULL AND ${plans.endsAt} > ${nowMs}
+    GROUP BY lower(trim(t.value)), l.value, ${profiles.country}
+    HAVING count(DISTINCT ${profiles.userId}) >= ${fewest}
+    ORDER BY people DESC, title, place LIMIT ${limit}`);
+
 /** The resume the person sends, as far as it was read, and whether it is yet to be. */
 export async function readOwnResume(db: AppDb, userId: string): Promise<OwnResume & { isWaiting: boolean }> {
   const part = (path: string) => sql<string | null>`json_extract(${resumeReadings.reading}, ${path})`;

@@ -33,7 +33,10 @@ export interface Figures {
   openings: number;
   /** Applications that were made and charged. */
   applications: number;
-  /** Job portals that jobs for all of a market's people came from within the last days, by file, as people say. */
+  /**
+   * Job portals that jobs for all of a market's people came from within the last days, by file or by the service's own
+   * alerts, as people say.
+   */
   portals: PortalsByMarket;
   /** Portals whose job alerts a market's people forwarded within the last days. Those jobs are each person's alone. */
   alertPortals: PortalsByMarket;

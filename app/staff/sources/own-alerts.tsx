@@ -1,0 +1,242 @@
+import { inEnglish } from "@workers/texts/text";
+import type {
+  OwnAlertBrought,
+  OwnAlertPortal,
+  OwnAlertsPage,
+  WorthAlert,
+} from "@workers/workflows/catalog/list-own-alerts";
+import { ENOUGH_OPEN, FEWEST_PEOPLE } from "@workers/workflows/catalog/own-alert-rules";
+import { listed } from "~/content/words";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { FirstInvalid } from "../../ui/field";
+import { formatMoment } from "../../ui/format";
+import { Select, TextInput } from "../../ui/inputs";
+import { SubmitKey } from "../../ui/submit-key";
+import { Table, type Column } from "../../ui/table";
+import { useTranslate } from "../../ui/texts";
+import { Fold, RecordForm, SourcesSection } from "./sources-parts";
+
+/** The fields of the section, beside which it shows what is wrong. */
+export const OWN_ALERT_FIELDS = ["portal", "terms"];
+
+interface Form {
+  fields: Readonly<Record<string, string>>;
+  action: string;
+}
+
+/** The service's own job alerts: at which portals they are on, which are worth creating, and what each brought in. */
+export function OwnAlertsSection({ alerts, fields, action }: Form & { alerts: OwnAlertsPage }) {
+  const t = useTranslate();
+  const { takesMail, isSample, portals, brought, worth, wanted } = alerts;
+  const shown = portals.filter(({ permission }) => permission !== null);
+  return (
+    <SourcesSection id="own-alerts" title={t("ownAlerts.title")}>
+      <p className="mt-2 max-w-prose text-note text-ink-soft">{t("ownAlerts.lead")}</p>
+      <p className="mt-1 mb-3 max-w-prose text-note text-ink-soft">
+        {t("ownAlerts.offUntil")} {shown.length > 0 && t("ownAlerts.whatTurningOffDoes")}
+      </p>
+      {isSample && <Banner className="mb-3">{t("ownAlerts.sample")}</Banner>}
+      {!takesMail && <Banner tone="warn">{t("ownAlerts.noMail")}</Banner>}
+      {shown.length > 0 ? (
+        <Table
+          caption={t("ownAlerts.portalsOnFirst")}
+          dense
+          stacked
+          rows={shown}
+          rowKey={({ portal }) => portal}
+          columns={portalColumns(action)}
+        />
+      ) : (
+        takesMail && <p className="text-note">{t("ownAlerts.noneOn")}</p>
+      )}
+      {takesMail && <ConfirmFold portals={portals} fields={fields} action={action} />}
+      <Worth worth={worth} wanted={wanted} isOn={portals.some(({ address }) => address !== null)} />
+      <Brought brought={brought} />
+    </SourcesSection>
+  );
+}
+
+const HEAD = "mt-6 font-semibold";
+
+function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
+  const t = useTranslate();
+  return [
+    { key: "portal", header: inEnglish("ownAlerts.portal"), names: true, cell: ({ name }) => name },
+    { key: "state", header: inEnglish("ownAlerts.state"), className: "min-w-44 wrap-anywhere", cell: State },
+    {
+      key: "address",
+      header: inEnglish("ownAlerts.address"),
+      className: "if-any min-w-48 wrap-anywhere",
+      cell: ({ address, setupCode }) => (
+        <>
+          {address !== null && <Copied text={address} />}
+          {setupCode && <p className="font-semibold">{t("ownAlerts.code", { code: setupCode })}</p>}
+        </>
+      ),
+    },
+    {
+      key: "alerts",
+      header: inEnglish("ownAlerts.alerts"),
+      cell: ({ alerts: n, limit }) =>
+        limit === null ? t("ownAlerts.limitNotKnown", { n }) : t("ownAlerts.ofLimit", { n, limit }),
+    },
+    LAST,
+    {
+      key: "change",
+      header: inEnglish("ownAlerts.change"),
+      className: "if-any whitespace-nowrap",
+      cell: ({ portal, name, permission }) =>
+        permission?.withdrawnAt === null && (
+          <form method="post" encType="multipart/form-data" action={`${action}#own-alerts`}>
+            <SubmitKey />
+            <input type="hidden" name="portal" value={portal} />
+            <Button name="step" value="alerts-off" size="small" aria-label={t("ownAlerts.turnOffOf", { portal: name })}>
+              {t("ownAlerts.turnOff")}
+            </Button>
+          </form>
+        ),
+    },
+  ];
+}
+
+/** A text that a click selects whole: the page has no scripts. */
+const Copied = ({ text }: { text: string }) => <span className="cursor-text select-all">{text}</span>;
+
+function State({ permission }: OwnAlertPortal) {
+  if (!permission) return null;
+  const { word, grantedBy, grantedAt, withdrawnBy, withdrawnAt } = permission;
+  return withdrawnAt === null ? (
+    <>
+      <b className="text-confirmed">{inEnglish("ownAlerts.on")}</b>
+      <p>{inEnglish("ownAlerts.onSince", { at: formatMoment(grantedAt), by: grantedBy, word })}</p>
+    </>
+  ) : (
+    <>
+      <b>{inEnglish("ownAlerts.off")}</b>
+      <p>{inEnglish("ownAlerts.offSince", { at: formatMoment(withdrawnAt), by: withdrawnBy ?? "" })}</p>
+    </>
+  );
+}
+
+const LAST: Column<Pick<OwnAlertPortal, "lastAt">> = {
+  key: "last",
+  header: inEnglish("ownAlerts.last"),
+  cell: ({ lastAt }) => (lastAt === null ? inEnglish("ownAlerts.noneYet") : formatMoment(lastAt)),
+};
+
+function ConfirmFold({ portals, fields, action }: Form & Pick<OwnAlertsPage, "portals">) {
+  const t = useTranslate();
+  const wrong = OWN_ALERT_FIELDS.find((name) => fields[name] !== undefined) ?? null;
+  const off = portals.filter(({ permission }) => permission?.withdrawnAt !== null);
+  return (
+    <Fold title={t("ownAlerts.confirmTerms")} isOpen={wrong !== null}>
+      <FirstInvalid value={wrong}>
+        <RecordForm label={t("ownAlerts.confirmTerms")} action={`${action}#own-alerts`}>
+          <Select
+            name="portal"
+            label={t("ownAlerts.portal")}
+            choices={off.map(({ portal, name }) => ({ value: portal, label: name }))}
+            error={fields["portal"]}
+          />
+          <TextInput
+            name="terms"
+            label={t("ownAlerts.terms")}
+            hint={t("ownAlerts.termsHint")}
+            maxLength={300}
+            error={fields["terms"]}
+          />
+          <Button name="step" value="alerts-on">
+            {t("ownAlerts.confirm")}
+          </Button>
+        </RecordForm>
+      </FirstInvalid>
+    </Fold>
+  );
+}
+
+function Worth({ worth, wanted, isOn }: Pick<OwnAlertsPage, "worth" | "wanted"> & { isOn: boolean }) {
+  const t = useTranslate();
+  const limits = { people: FEWEST_PEOPLE, enough: ENOUGH_OPEN };
+  const empty = wanted === 0 ? "ownAlerts.fewPeople" : "ownAlerts.boardsHaveEnough";
+  return (
+    <>
+      <h3 className={HEAD}>{t("ownAlerts.worth")}</h3>
+      <p className="mt-1 mb-2 max-w-prose text-note text-ink-soft">
+        {t(worth.length > 0 ? "ownAlerts.worthLead" : empty, limits)}
+      </p>
+      {worth.length > 0 && (
+        <Table
+          caption={t("ownAlerts.worthMostWantedFirst")}
+          dense
+          stacked
+          rows={worth}
+          rowKey={({ title, city }) => `${title} ${city}`}
+          columns={worthColumns(isOn)}
+        />
+      )}
+    </>
+  );
+}
+
+const worthColumns = (isOn: boolean): readonly Column<WorthAlert>[] => [
+  {
+    key: "title",
+    header: inEnglish("ownAlerts.jobTitle"),
+    names: true,
+    cell: ({ title }) => <Copied text={title} />,
+  },
+  { key: "city", header: inEnglish("ownAlerts.city"), cell: ({ city }) => <Copied text={city} /> },
+  { key: "people", header: inEnglish("ownAlerts.people"), align: "end", cell: ({ people }) => people },
+  { key: "open", header: inEnglish("ownAlerts.open"), align: "end", cell: ({ open }) => open },
+  {
+    key: "missing",
+    header: inEnglish("ownAlerts.createAt"),
+    cell: ({ missing, there }) => {
+      if (!isOn) return inEnglish("ownAlerts.noPortalOn");
+      return missing.length > 0 ? listed(missing) : there.length === 0 && inEnglish("ownAlerts.noRoom");
+    },
+  },
+  { key: "there", header: inEnglish("ownAlerts.already"), className: "if-any", cell: ({ there }) => listed(there) },
+];
+
+function Brought({ brought }: Pick<OwnAlertsPage, "brought">) {
+  const t = useTranslate();
+  return (
+    <>
+      <h3 className={HEAD}>{t("ownAlerts.brought")}</h3>
+      <p className="mt-1 mb-2 max-w-prose text-note text-ink-soft">
+        {t(brought.length > 0 ? "ownAlerts.broughtLead" : "ownAlerts.nothingBrought")}
+      </p>
+      {brought.length > 0 && (
+        <Table
+          caption={t("ownAlerts.mostNewFirst")}
+          dense
+          stacked
+          rows={brought}
+          rowKey={({ portal, title, city }) => JSON.stringify([portal, title, city])}
+          columns={BROUGHT_COLUMNS}
+        />
+      )}
+    </>
+  );
+}
+
+const BROUGHT_COLUMNS: readonly Column<OwnAlertBrought>[] = [
+  {
+    key: "alert",
+    header: inEnglish("ownAlerts.alert"),
+    names: true,
+    className: "wrap-anywhere",
+    cell: ({ title, city }) => {
+      if (title === "") return inEnglish("ownAlerts.unnamed");
+      return city === "" ? title : inEnglish("ownAlerts.inCity", { title, city });
+    },
+  },
+  { key: "portal", header: inEnglish("ownAlerts.portal"), cell: ({ name }) => name },
+  { key: "mails", header: inEnglish("ownAlerts.mails"), align: "end", cell: ({ mails }) => mails },
+  { key: "jobs", header: inEnglish("ownAlerts.jobs"), align: "end", cell: ({ jobs }) => jobs },
+  { key: "fresh", header: inEnglish("ownAlerts.newJobs"), align: "end", cell: ({ fresh }) => fresh },
+  { key: "sent", header: inEnglish("ownAlerts.applications"), align: "end", cell: ({ sent }) => sent },
+  LAST,
+];

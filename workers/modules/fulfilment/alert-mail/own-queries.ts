@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { AppDb, Statement } from "../../../db/client";
+import { applications } from "../../../db/schema/applications/records";
+import { ownAlerts } from "../../../db/schema/fulfilment/alert-mail";
+import type { AlertPortal } from "../../../reading/alerts/vocabulary";
+import { DAY_MS } from "../../../lib/time";
+import { OWN_ALERT_JOBS_A_DAY } from "./rules";
+
+export type OwnAlert = typeof ownAlerts.$inferInsert;
+
+/** Keeps what an email to one of the service's own addresses brought; one that came before changes nothing. */
+export const storeOwnAlert = (db: AppDb, mail: OwnAlert): Statement =>
+  db.insert(ownAlerts).values(mail).onConflictDoNothing();
+
+/** Whether this email came to this portal's address before. */
+export async function isOwnAlertKnown(
+  db: AppDb,
+  { portal, messageHash, contentHash }: Pick<OwnAlert, "portal" | "contentHash"> & { messageHash: string | null },
+): Promise<boolean> {
+  const known = sql`(${ownAlerts.contentHash} = ${contentHash} OR ${ownAlerts.messageHash} = ${messageHash})`;
+  return (await db.$count(ownAlerts, and(eq(ownAlerts.portal, portal), known))) > 0;
+}
+
+/** Whether further jobs of the portal's own alerts are taken in within a day. */
+export async function hasOwnAlertRoom(db: AppDb, portal: AlertPortal, nowMs: number): Promise<boolean> {
+  const [row] = await db
+    .select({ jobs: sql<number>`coalesce(sum(${ownAlerts.jobs}), 0)`.as("jobs") })
+    .from(ownAlerts)
+    .where(and(eq(ownAlerts.portal, portal), gt(ownAlerts.receivedAt, nowMs - DAY_MS)));
+  return (row?.jobs ?? 0) < OWN_ALERT_JOBS_A_DAY;
+}
+
+const title = sql`lower(${ownAlerts.title})`;
+const city = sql`lower(${ownAlerts.city})`;
+
+/** What each alert brought in, the one that brought the most first. It is called as one of its emails does. */
+export const readOwnAlerts = (db: AppDb) =>
+  db
+    .select({
+      portal: ownAlerts.portal,
+      title: sql<string>`max(${ownAlerts.title})`.as("its_title"),
+      city: sql<string>`max(${ownAlerts.city})`.as("its_city"),
+      mails: sql<number>`count(*)`.as("mails"),
+      jobs: sql<number>`sum(${ownAlerts.jobs})`.as("its_jobs"),
+      fresh: sql<number>`sum(json_array_length(${ownAlerts.fresh}))`.as("its_fresh"),
+      lastAt: sql<number>`max(${ownAlerts.receivedAt})`.as("last_at"),
+    })
+    .from(ownAlerts)
+    .where(isNull(ownAlerts.setupCode))
+    .groupBy(ownAlerts.portal, title, city)
+    .orderBy(sql`its_fresh DESC`, sql`last_at DESC`, ownAlerts.portal, sql`its_title`);
+
+/** How many applications were sent for jobs that each alert was the first to bring. */
+export const countSentOfOwnAlerts = (db: AppDb) =>
+  db.all<{ portal: AlertPortal; title: string; city: string; n: number }>(sql`SELECT own_alerts.portal AS portal,
+      ${title} AS title, ${city} AS city, count(DISTINCT a.id) AS n
+    FROM ${ownAlerts}, json_each(own_alerts.fresh) f
+      JOIN ${applications} a ON a.posting_id = f.value AND a.state = 'submitted'
+    GROUP BY 1, 2, 3`);
+
+/** The code by which each portal's mailbox asked last, since then. */
+export const readOwnCodes = (db: AppDb, sinceMs: number) =>
+  db
+    .select({ portal: ownAlerts.portal, code: ownAlerts.setupCode })
+    .from(ownAlerts)
+    .where(and(isNotNull(ownAlerts.setupCode), gt(ownAlerts.receivedAt, sinceMs)))
+    .orderBy(desc(ownAlerts.receivedAt));
+
+/** The postings that the portal's alerts were the first to bring, some at once, by the ids of their emails. */
+export const readBroughtBy = (db: AppDb, portal: AlertPortal, after: string, limit: number) =>
+  db
+    .select({ id: ownAlerts.id, fresh: ownAlerts.fresh })
+    .from(ownAlerts)
+    .where(and(eq(ownAlerts.portal, portal), gt(ownAlerts.id, after), sql`${ownAlerts.fresh} <> '[]'`))
+    .orderBy(ownAlerts.id)
+    .limit(limit);
+
+/** Emails to the service's own addresses in the last seven days and in the seven before, and the new jobs of each. */
+export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
+  const isLate = sql`${ownAlerts.receivedAt} > ${nowMs - 7 * DAY_MS}`;
+  const fresh = sql`json_array_length(${ownAlerts.fresh})`;
+  return db
+    .select({
+      lately: sql<number>`coalesce(sum(${isLate}), 0)`.as("lately"),
+      latelyNew: sql<number>`coalesce(sum(iif(${isLate}, ${fresh}, 0)), 0)`.as("lately_new"),
+      before: sql<number>`coalesce(sum(NOT ${isLate}), 0)`.as("before"),
+      beforeNew: sql<number>`coalesce(sum(iif(${isLate}, 0, ${fresh})), 0)`.as("before_new"),
+    })
+    .from(ownAlerts)
+    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isNull(ownAlerts.setupCode)));
+};

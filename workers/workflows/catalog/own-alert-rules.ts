@@ -1,0 +1,6 @@
+/** Which job alerts of the service's own are worth creating. Pure. */
+
+/** What fewer people want together is counted nowhere: it could tell who they are. */
+export const FEWEST_PEOPLE = 5;
+/** With so many open jobs on employers' boards a title in a city needs no alert. */
+export const ENOUGH_OPEN = 20;
