@@ -209,3 +209,49 @@ it("a portal's file is shown by portal and line, taken in and taken back by keyb
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it("a portal's terms are confirmed and taken back by keyboard, and its address is shown meanwhile", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, "lead");
+  await page.goto("/admin-sources");
+  const own = page.getByRole("region", { name: "Our own job alerts", exact: true });
+  await own.getByText("Sample. We wrote these emails").waitFor();
+  await own
+    .getByRole("table", { name: /^What each alert brought in/ })
+    .getByText("graphic designer in Kochi")
+    .waitFor();
+  await own.getByText("Confirm a portal's terms").focus();
+  await page.keyboard.press("Enter");
+  await own.getByLabel("Portal", { exact: true }).selectOption("Cutshort");
+  await own.getByRole("button", { name: "Confirm and turn on" }).focus();
+  await page.keyboard.press("Enter");
+  await own.getByText("Say who read the terms, which ones, and when").first().waitFor();
+  await expectAccessible(page, "terms that were not given");
+  await own.getByLabel("Portal", { exact: true }).selectOption("Cutshort");
+  await own.getByLabel("Terms", { exact: true }).fill("Sample: the lead read the terms of use");
+  await page.keyboard.press("Enter");
+  const portals = own.getByRole("table", { name: /^Portals of our own job alerts/ });
+  await portals.getByText(/^alerts-cutshort-[0-9a-z]{16}@/).waitFor();
+  await expectAccessible(page, "a portal that is on");
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
+  await portals.getByRole("button", { name: "Turn off: Cutshort" }).focus();
+  await page.keyboard.press("Enter");
+  await portals.getByText(/^alerts-cutshort-/).waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it.each(["own-alerts", "own-alerts-none", "own-alerts-no-mail", "own-alerts-wrong"])(
+  "our own job alerts have no violation, from a phone to a wide screen: %s",
+  async (view) => {
+    const { page, context } = await visit(browser);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/sandbox/gallery?view=${view}`);
+      await expectAccessible(page, `${view} at ${width}`);
+      expect([width, await sideways(page)]).toEqual([width, 0]);
+    }
+    await context.close();
+  },
+);

@@ -13,7 +13,7 @@ interface SampleJob {
   link: string;
 }
 
-interface SampleAlert {
+export interface SampleAlert {
   from: string;
   signedBy: string;
   subject: string;
@@ -25,9 +25,12 @@ interface SampleAlert {
 const TOKEN = "AQHsampletoken";
 const NAUKRI = "https://www.naukri.com/job-listings";
 
-const linkedin = (jobs: readonly SampleJob[]) =>
+const linkedin = (jobs: readonly SampleJob[]) => linkedinAlert("backend developer in Bengaluru", jobs);
+
+/** LinkedIn's email for an alert of this name. */
+export const linkedinAlert = (named: string, jobs: readonly SampleJob[]) =>
   [
-    "Your job alert for backend developer in Bengaluru",
+    `Your job alert for ${named}`,
     "",
     ...jobs.flatMap(({ title, company, place, link }) => [
       title,
@@ -59,7 +62,7 @@ const indeed = (jobs: readonly SampleJob[]) =>
   ].join("\n");
 
 /** A card for each job, as Indian portals lay them out. */
-const cards = (jobs: readonly SampleJob[]) =>
+export const cards = (jobs: readonly SampleJob[]) =>
   [
     "<html><body><h2>New jobs for you</h2>",
     ...jobs.map(
@@ -188,17 +191,25 @@ async function addressOf(own: AppContext): Promise<string | null> {
 export async function seedAlertMails(own: AppContext): Promise<void> {
   const recipient = await addressOf(own);
   if (recipient === null) return;
-  for (const [n, { from, signedBy, subject, type, body, jobs }] of ALERTS.entries()) {
-    const headers = [
-      ["From", from],
-      ["To", recipient],
-      ["Subject", subject],
-      ["Date", new Date(own.now()).toUTCString()],
-      ["Message-ID", `<sample-alert-${n}@${signedBy}>`],
-      ["MIME-Version", "1.0"],
-      ["Content-Type", `${type}; charset=utf-8`],
-      ["Content-Transfer-Encoding", "8bit"],
-    ] as const;
-    await takeMail(asSystem(own, "seed"), { recipient, raw: await signedMail(headers, body(jobs), signedBy) });
-  }
+  for (const [n, alert] of ALERTS.entries()) await sendSample(own, recipient, alert, `sample-alert-${n}`);
+}
+
+/** Has a sample email arrive at an address of ours, signed like a real one. */
+export async function sendSample(
+  ctx: AppContext,
+  recipient: string,
+  { from, signedBy, subject, type, body, jobs }: SampleAlert,
+  id: string,
+): Promise<void> {
+  const headers = [
+    ["From", from],
+    ["To", recipient],
+    ["Subject", subject],
+    ["Date", new Date(ctx.now()).toUTCString()],
+    ["Message-ID", `<${id}@${signedBy}>`],
+    ["MIME-Version", "1.0"],
+    ["Content-Type", `${type}; charset=utf-8`],
+    ["Content-Transfer-Encoding", "8bit"],
+  ] as const;
+  await takeMail(asSystem(ctx, "seed"), { recipient, raw: await signedMail(headers, body(jobs), signedBy) });
 }

@@ -19,6 +19,7 @@ import { seedCalls } from "./calls";
 import { seedSession } from "./interviews";
 import { seedInsidePortals } from "./inside-portals";
 import { seedAlertMails } from "./alert-mails";
+import { seedOwnAlerts } from "./own-alert-mails";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
 import { signInSample } from "./sign-in-sample";
@@ -44,9 +45,10 @@ export async function seedDemo(
     await asPerson(ctx, displayName, { email, password }, async (own, actor) => {
       await write(ctx.db, [upsertStaff(ctx.db, { userId: actor.userId, slug, ...roles, createdAt: ctx.now() })]);
       await seedCodeApp(ctx, actor.userId, secret);
+      const proven = { ...own, actor: asProven(ctx, { ...actor, unproven: { slug, ...roles } }) };
+      if (roles.operations && roles.community) await seedOwnAlerts(proven);
       if (!("calendar" in more)) return;
-      const coach = { ...own, actor: asProven(ctx, { ...actor, unproven: { slug, ...roles } }) };
-      if ((await readCoachPage(coach)).calendar === null) await saveCalendar(coach, more.calendar);
+      if ((await readCoachPage(proven)).calendar === null) await saveCalendar(proven, more.calendar);
     });
   }
   const sources = await demoSources();
