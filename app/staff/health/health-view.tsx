@@ -15,6 +15,7 @@ import {
   type WaitingLine,
 } from "./model";
 import {
+  areOwnAlertsSilent,
   areRefusalsGrowing,
   implausible,
   PARTS,
@@ -142,7 +143,7 @@ export function HealthView({
       <Unread id="backups" title={t("health.backups")} quiet={backups} />
       <Unread id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support} />
       <Unread id="messages" title={t("health.messagesWhatsapp")} quiet={app && app.messages} />
-      {app && <RefusedAlerts refused={app.refusedAlerts} />}
+      {app && <RefusedAlerts refused={app.refusedAlerts} own={app.ownAlerts} />}
     </>
   );
 }
@@ -156,21 +157,37 @@ function Unread({ id, title, quiet = null }: { id: string; title: string; quiet?
   );
 }
 
-/** Job alerts that were not read, with the way to the portals where they grow. */
-function RefusedAlerts({ refused }: { refused: NonNullable<HealthProps["app"]>["refusedAlerts"] }) {
+/** Job alerts: those not read, with the way to the portals where they grow, and the service's own. */
+function RefusedAlerts({
+  refused,
+  own,
+}: {
+  refused: NonNullable<HealthProps["app"]>["refusedAlerts"];
+  own: NonNullable<HealthProps["app"]>["ownAlerts"];
+}) {
   const t = useTranslate();
   const isGrowing = areRefusalsGrowing(refused);
+  const isSilent = areOwnAlertsSilent(own);
+  const notRead = t(isGrowing ? "health.alertsGrowing" : "health.alertsNotGrowing", refused);
+  const ownWords = isSilent ? t("health.ownAlertsSilent", own) : own.lately > 0 ? t("health.ownAlerts", own) : "";
   return (
     <HealthSection
       id="alerts"
       title={t("health.alertsRefused")}
-      quiet={isGrowing ? null : t("health.alertsNotGrowing", refused)}
+      quiet={isGrowing || isSilent ? null : `${notRead} ${ownWords}`.trim()}
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
-        <span>{t("health.alertsGrowing", refused)}</span>
-        <a href="/admin-sources#job-alerts" className="text-stamp-text underline">
-          {t("health.seeAlertsRefused")}
-        </a>
+        <span>{`${notRead} ${ownWords}`.trim()}</span>
+        {isGrowing && (
+          <a href="/admin-sources#job-alerts" className="text-stamp-text underline">
+            {t("health.seeAlertsRefused")}
+          </a>
+        )}
+        {isSilent && (
+          <a href="/admin-sources#own-alerts" className="text-stamp-text underline">
+            {t("health.seeOwnAlerts")}
+          </a>
+        )}
       </p>
     </HealthSection>
   );

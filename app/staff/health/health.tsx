@@ -80,6 +80,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     support: supportWords(app.support),
     messages: messagesWords(app.messages, app.strangers),
     refusedAlerts: app.refusedAlerts,
+    ownAlerts: app.ownAlerts,
     fills: app.fills,
     everFilled: app.everFilled,
     checks: {

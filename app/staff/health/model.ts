@@ -77,6 +77,7 @@ export interface HealthProps {
     /** The WhatsApp messages that Meta billed in the last 7 days, in words. */
     messages: string;
     refusedAlerts: AppHealth["refusedAlerts"];
+    ownAlerts: AppHealth["ownAlerts"];
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */
   backups: string | null;

@@ -1,5 +1,6 @@
 export {
   PARTS,
+  areOwnAlertsSilent,
   areRefusalsGrowing,
   implausible,
   type Capped,

@@ -67,6 +67,11 @@ export const HEALTH = {
   "health.alertsNotGrowing": "{lately} in the last 7 days, {before} in the 7 days before.",
   "health.alertsGrowing": "{lately} in the last 7 days, only {before} in the 7 days before.",
   "health.seeAlertsRefused": "See which portals",
+  "health.ownAlerts":
+    "Our own alerts: {lately, plural, one {# email} other {# emails}} with {latelyNew, plural, one {# new job} other {# new jobs}} in the last 7 days.",
+  "health.ownAlertsSilent":
+    "Our own alerts sent no email in the last 7 days, but {before, plural, one {# email} other {# emails}} in the 7 days before.",
+  "health.seeOwnAlerts": "See our own alerts",
   "health.oldestSince": "Oldest since",
   "health.health": "Health",
   "health.indiaTime": "As of {time} IST",

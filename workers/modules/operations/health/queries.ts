@@ -18,7 +18,7 @@ import { feedEpoch, postingChanges } from "../../../db/schema/catalog/postings";
 import { sources } from "../../../db/schema/catalog/sources";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { addDays, indiaDay, jobsDay } from "../../../lib/india-time";
-import { anyFills, fillsByClass, refusedByWeek } from "../../fulfilment/queries";
+import { anyFills, fillsByClass, ownAlertsByWeek, refusedByWeek } from "../../fulfilment/queries";
 import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
 import { IS_OPEN, isSure, isUnsure } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
@@ -298,6 +298,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     fills: fillsByClass(db, addDays(indiaDay(nowMs), -FILL_WINDOW_DAYS)),
     anyFills: anyFills(db),
     refused: refusedByWeek(db, indiaDay(nowMs)),
+    ownAlerts: ownAlertsByWeek(db, nowMs),
     stops: db
       .select({ class: fillStops.class })
       .from(fillStops)

@@ -171,6 +171,8 @@ export interface AppHealth {
   strangers: { people: number; messages: number; files: number; accounts: number };
   /** Job-alert emails that were not read to the end, in the last seven days and in the seven before. */
   refusedAlerts: { lately: number; before: number };
+  /** Emails of the service's own job alerts and their new jobs, in the last seven days and in the seven before. */
+  ownAlerts: { lately: number; latelyNew: number; before: number; beforeNew: number };
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -391,6 +393,7 @@ function appHealth(
     messages: rows.messages,
     strangers: rows.strangers[0] ?? { people: 0, messages: 0, files: 0, accounts: 0 },
     refusedAlerts: rows.refused[0] ?? { lately: 0, before: 0 },
+    ownAlerts: rows.ownAlerts[0] ?? { lately: 0, latelyNew: 0, before: 0, beforeNew: 0 },
     fills: fillsOf(rows),
     everFilled: rows.anyFills.length > 0,
     security: {

@@ -168,6 +168,10 @@ const FEWEST_REFUSED = 5;
 export const areRefusalsGrowing = ({ lately, before }: { lately: number; before: number }): boolean =>
   lately >= FEWEST_REFUSED && lately > before;
 
+/** Whether the service's own job alerts stopped coming: a mailbox may no longer forward them. */
+export const areOwnAlertsSilent = ({ lately, before }: { lately: number; before: number }): boolean =>
+  lately === 0 && before > 0;
+
 // ---- whether anything needs attention -------------------------------------------------------
 
 /** How long work may wait before it needs attention. Milliseconds. */
