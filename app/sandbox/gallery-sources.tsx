@@ -75,7 +75,14 @@ const OWN_ALERTS: OwnAlertsPage = {
   worth: [
     { title: "Backend Developer", city: "Bengaluru", people: 41, open: 12, missing: ["Naukri"], there: ["LinkedIn"] },
     { title: "Accounts Executive", city: "Lucknow", people: 17, open: 0, missing: ["LinkedIn", "Naukri"], there: [] },
-    { title: "Customer Support Associate", city: "Remote", people: 5, open: 19, missing: [], there: [] },
+    {
+      title: "Customer Support Associate",
+      city: "Remote, India",
+      people: 5,
+      open: 19,
+      missing: ["LinkedIn", "Naukri"],
+      there: [],
+    },
   ],
 };
 

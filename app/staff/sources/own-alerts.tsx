@@ -166,14 +166,16 @@ function Worth({ worth, wanted, isOn }: Pick<OwnAlertsPage, "worth" | "wanted"> 
         {t(worth.length > 0 ? "ownAlerts.worthLead" : empty, limits)}
       </p>
       {worth.length > 0 && (
-        <Table
-          caption={t("ownAlerts.worthMostWantedFirst")}
-          dense
-          stacked
-          rows={worth}
-          rowKey={({ title, city }) => `${title} ${city}`}
-          columns={worthColumns(isOn)}
-        />
+        <div className="max-w-page">
+          <Table
+            caption={t("ownAlerts.worthMostWantedFirst")}
+            dense
+            stacked
+            rows={worth}
+            rowKey={({ title, city }) => `${title} ${city}`}
+            columns={worthColumns(isOn)}
+          />
+        </div>
       )}
     </>
   );
@@ -209,14 +211,16 @@ function Brought({ brought }: Pick<OwnAlertsPage, "brought">) {
         {t(brought.length > 0 ? "ownAlerts.broughtLead" : "ownAlerts.nothingBrought")}
       </p>
       {brought.length > 0 && (
-        <Table
-          caption={t("ownAlerts.mostNewFirst")}
-          dense
-          stacked
-          rows={brought}
-          rowKey={({ portal, title, city }) => JSON.stringify([portal, title, city])}
-          columns={BROUGHT_COLUMNS}
-        />
+        <div className="max-w-page">
+          <Table
+            caption={t("ownAlerts.mostNewFirst")}
+            dense
+            stacked
+            rows={brought}
+            rowKey={({ portal, title, city }) => JSON.stringify([portal, title, city])}
+            columns={BROUGHT_COLUMNS}
+          />
+        </div>
       )}
     </>
   );

@@ -448,6 +448,19 @@ describe("alerts worth creating", () => {
   });
 });
 
+it("remote work and a whole country are called as a portal's form calls them", async () => {
+  for (const place of ["All Over India", "Not open to on-site roles (Remote preferred)"])
+    for (let n = 0; n < 5; n++) {
+      const who = await withPlan(await person(), { beganAt: NOON - 1 });
+      await withProfile(who, { titles: ["Data Analyst"], locations: [place] });
+    }
+  const { list } = await desk();
+  expect((await list()).worth.map(({ city, missing }) => [city, missing])).toEqual([
+    ["India", []],
+    ["Remote, India", []],
+  ]);
+});
+
 /** The page as staff get it, and what a press on it answers. */
 async function post(fields: Record<string, string>, cookie: string | null) {
   const worker = openWorker();

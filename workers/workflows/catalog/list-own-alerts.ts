@@ -30,6 +30,7 @@ const MAX_LOOKED = 300;
 const CACHE_S = 60 * 60;
 const WANTED_KEY = "own-alerts-wanted";
 const PERMISSIONS_SHOWN = 100;
+const ALERTS_SHOWN = 300;
 
 interface Brought {
   mails: number;
@@ -108,7 +109,7 @@ export async function listOwnAlerts(ctx: AppContext): Promise<OwnAlertsPage> {
   const nowMs = ctx.now();
   const [permissions, alerts, sent, codes, wanted] = await Promise.all([
     readAlertPermissions(ctx.catalog, PERMISSIONS_SHOWN),
-    readOwnAlerts(ctx.db),
+    readOwnAlerts(ctx.db, ALERTS_SHOWN),
     countSentOfOwnAlerts(ctx.db),
     readOwnCodes(ctx.db, nowMs - OWN_CODE_MS),
     readWantedBy(ctx),
@@ -190,7 +191,7 @@ function worthCreating(
   const left = new Map(on.map(({ portal, limit, alerts }) => [portal, limit === null ? Infinity : limit - alerts]));
   const made = new Set(brought.map(nameOf));
   return wishes.map(({ title, place, country, people, open }) => {
-    const city = cityNamed(place);
+    const city = cityNamed(place, country);
     const wish: WorthAlert = { title, city, people, open, missing: [], there: [] };
     for (const { portal, name } of on) {
       if (!OWN_ALERT_PORTALS[portal]?.countries.includes(country)) continue;
@@ -204,13 +205,12 @@ function worthCreating(
   });
 }
 
-const SPECIAL: Readonly<Record<string, string>> = {
-  [ALL_OVER_INDIA]: "India",
-  [ALL_OVER_US]: "United States",
-  [REMOTE_PREFERRED]: "Remote",
-};
+const COUNTRIES = { IN: "India", US: "United States" } as const;
 /** A place of people's preferences as a portal's form takes it. */
-const cityNamed = (place: string): string => SPECIAL[place] ?? place;
+function cityNamed(place: string, country: "IN" | "US"): string {
+  if (place === REMOTE_PREFERRED) return `Remote, ${COUNTRIES[country]}`;
+  return place === ALL_OVER_INDIA || place === ALL_OVER_US ? COUNTRIES[country] : place;
+}
 
 /** The most wanted titles in places, with how many open jobs employers' boards have of each; kept for an hour. */
 async function readWantedBy(ctx: AppContext): Promise<Wanted> {

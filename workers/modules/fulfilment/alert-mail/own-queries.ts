@@ -34,7 +34,7 @@ const title = sql`lower(${ownAlerts.title})`;
 const city = sql`lower(${ownAlerts.city})`;
 
 /** What each alert brought in, the one that brought the most first. It is called as one of its emails does. */
-export const readOwnAlerts = (db: AppDb) =>
+export const readOwnAlerts = (db: AppDb, limit: number) =>
   db
     .select({
       portal: ownAlerts.portal,
@@ -48,7 +48,8 @@ export const readOwnAlerts = (db: AppDb) =>
     .from(ownAlerts)
     .where(isNull(ownAlerts.setupCode))
     .groupBy(ownAlerts.portal, title, city)
-    .orderBy(sql`its_fresh DESC`, sql`last_at DESC`, ownAlerts.portal, sql`its_title`);
+    .orderBy(sql`its_fresh DESC`, sql`last_at DESC`, ownAlerts.portal, sql`its_title`)
+    .limit(limit);
 
 /** How many applications were sent for jobs that each alert was the first to bring. */
 export const countSentOfOwnAlerts = (db: AppDb) =>
