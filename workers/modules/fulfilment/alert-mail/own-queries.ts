@@ -51,12 +51,15 @@ export const readOwnAlerts = (db: AppDb, limit: number) =>
     .orderBy(sql`its_fresh DESC`, sql`last_at DESC`, ownAlerts.portal, sql`its_title`)
     .limit(limit);
 
-/** How many applications were sent for jobs that each alert was the first to bring. */
+/**
+ * How many applications were sent for jobs that each alert was the first to bring. Read in the order that is written:
+ * begun at the applications, each would be held against every email.
+ */
 export const countSentOfOwnAlerts = (db: AppDb) =>
   db.all<{ portal: AlertPortal; title: string; city: string; n: number }>(sql`SELECT own_alerts.portal AS portal,
       ${title} AS title, ${city} AS city, count(DISTINCT a.id) AS n
-    FROM ${ownAlerts}, json_each(own_alerts.fresh) f
-      JOIN ${applications} a ON a.posting_id = f.value AND a.state = 'submitted'
+    FROM ${ownAlerts} CROSS JOIN json_each(own_alerts.fresh) f
+      CROSS JOIN ${applications} a ON a.posting_id = f.value AND a.state = 'submitted'
     GROUP BY 1, 2, 3`);
 
 /** The code by which each portal's mailbox asked last, since then. */
