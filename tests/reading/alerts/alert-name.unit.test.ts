@@ -24,6 +24,8 @@ describe("the name of an alert", () => {
       "Pune",
     ],
     ['New jobs for "crane"', "", "crane", ""],
+    ["Your job alert for Sample Trade in Pune", "", "Sample Trade", "Pune"],
+    ["Job alert: Senior Accountant", "", "Senior Accountant", ""],
   ])("is read from: %s", (subject, text, title, city) => {
     expect(named(subject, text)).toEqual([title, city]);
   });
@@ -38,6 +40,14 @@ describe("the name of an alert", () => {
     "New jobs: Crane Operator at Harbour Lifts and 1 more job",
     "Here are today's jobs",
     "Meera, Teesta Mobility jobs for you",
+    "12 new jobs for Priya",
+    "12 new jobs for Priya in Pune",
+    "Hi Meera, here are your jobs",
+    "Hi Meera, here are 12 jobs in Pune",
+    "Job alert: Meera",
+    "Your job alert for Meera",
+    "Your job alert for Meera, 12 new jobs in Pune",
+    "Priya accountant jobs",
     "",
   ])("is not there, and not guessed: %s", (subject) => {
     expect(named(subject)).toEqual(["", ""]);

@@ -2,6 +2,8 @@
 import { cleanLine, htmlToText } from "../../lib/text";
 import { longPattern } from "../../lib/long-pattern";
 import { readPlace } from "../places/read-place";
+import { readTitle } from "../titles/read-title";
+import { lexicon } from "../titles/title-lexicon";
 import type { AlertMail } from "./vocabulary";
 
 /** The title and the city of an alert; empty where its email does not name them. */
@@ -18,8 +20,10 @@ const LINES = 12;
 const IN = String.raw`(?:\s+(?:in|near)\s+(?<city>[^:|]{2,80}?))?`;
 const END = String.raw`\s*(?:$|[.:|!]|\s[-–]\s|\s(?:is|are|has|have)\s)`;
 const COUNT = String.raw`(?:\d{1,4}\+?\s+)?(?:(?:more|new|latest|matching)\s+){0,2}`;
+/** In the first an alert is said to be for the title. */
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`^(?:your |new )?(?:saved )?job alert (?:for|:)\\s+(?<title>.{2,80}?)${IN}${END}`, "i"),
+  new RegExp(`^(?:your |new )?(?:saved )?job alert for\\s+(?<title>.{2,80}?)${IN}${END}`, "i"),
+  new RegExp(`^(?:your |new )?(?:saved )?job alert:\\s+(?<title>.{2,80}?)${IN}${END}`, "i"),
   new RegExp(`^${COUNT}(?:jobs?|internships?) (?:for|matching)\\s+(?<title>.{2,80}?)${IN}${END}`, "i"),
   new RegExp(`^${COUNT}(?<title>[^:]{2,80}?)\\s+(?:jobs?|internships?)${IN}${END}`, "i"),
 ];
@@ -44,12 +48,37 @@ export function alertNamed({ subject, text, html }: Pick<AlertMail, "subject" | 
   return { title: "", city: "" };
 }
 
+/** What is called by its level is a title all the same. */
+const LEVELS = /^(?:sr|jr|senior|junior|lead|principal|staff|head|chief|associate|assistant|trainee|intern|fresher)$/i;
+
+/** Whether each word is of titles that we know, and an occupation among them: no word is a person's name then. */
+function isKnownTitle(title: string): boolean {
+  const { words } = lexicon();
+  const isKnown = (word: string) =>
+    LEVELS.test(word) ||
+    words.has(word) ||
+    words.has(word.replace(/s$/, "")) ||
+    readTitle(word).technologies.length > 0;
+  const said = title.toLowerCase().split(/[\s/&-]+/);
+  return readTitle(title).families.length > 0 && said.every((word) => word === "" || isKnown(word));
+}
+
+/** Words by which a greeting or a sentence is told from a title. */
+const NO_NAME = /,|^(?:hi|hello|hey|dear)\b/i;
+const QUOTED = /^["“‘'].*["”’']$/;
+
+/**
+ * The name that a line states. Emails call their reader by name where others have a title ('12 new jobs for Priya'): an
+ * unknown title counts only in quotation marks, or where a job alert is said to be for it in some city.
+ */
 function nameIn(line: string): AlertName | null {
-  for (const pattern of PATTERNS) {
+  for (const [i, pattern] of PATTERNS.entries()) {
     const { title = "", city = "" } = pattern.exec(line)?.groups ?? {};
     const bare = title.replace(/^["'“‘]+|["'”’,]+$/g, "").trim();
     // One job at one company is no alert, and neither is a sentence.
     if (bare === "" || NO_TITLE.test(bare) || /\. | at /i.test(bare) || bare.split(/\s+/).length > 8) continue;
+    const isStated = QUOTED.test(title.trim()) || (i === 0 && city !== "" && !NO_NAME.test(bare));
+    if (!isStated && !isKnownTitle(bare)) continue;
     return { title: bare.slice(0, NAME_MAX), city: cityOf(city).slice(0, NAME_MAX) };
   }
   return null;
