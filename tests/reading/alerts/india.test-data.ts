@@ -5,6 +5,7 @@ interface Sample {
   portal: AlertPortal;
   mail: AlertMail;
   jobs: readonly AlertJob[];
+  isInvitation?: true;
 }
 
 /** Line breaks in `html` are no part of it: addresses are long. */
@@ -240,6 +241,7 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     portal: "iimjobs",
+    isInvitation: true,
     mail: mailOf(
       "info@iimjobs.com",
       "Invitation to apply",

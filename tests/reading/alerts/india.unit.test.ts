@@ -6,41 +6,44 @@ import { SAMPLES } from "./india.test-data";
 const EMPTY: AlertMail = { sender: "", senderName: "", subject: "", text: "", html: "" };
 const NAUKRI = "https://www.naukri.com/";
 
-describe.each(SAMPLES.map((sample) => [sample.portal, sample] as const))("%s", (portal, { mail, jobs }) => {
-  it("reads each job with what is stated of it, and its plain address", () => {
-    expect(readAlert(mail)).toEqual({ kind: "jobs", portal, jobs });
-  });
-
-  it("keeps no token of a link", () => {
-    expect(mail.html).toContain("SECRET");
-    expect(JSON.stringify(readAlert(mail))).not.toContain("SECRET");
-  });
-
-  it("finds no job where only other links are left", () => {
-    const html = `<p>Complete your profile</p><a href="https://${jobs[0]?.link?.host}/profile?token=SECRET">Update</a>`;
-    expect(readAlert({ ...mail, html })).toEqual({ kind: "none" });
-    expect(readAlert({ ...mail, html: "" })).toEqual({ kind: "none" });
-  });
-
-  it("refuses an email with a job that has no title", () => {
-    const { canonical, key } = jobs[0]?.link ?? {};
-    const other = canonical?.replace(key ?? "", `${key?.slice(1)}${key?.charAt(0)}`);
-    const bare = `<table><tr><td><a href="${other}"><img src="x"></a></td></tr></table>`;
-    expect(readAlert({ ...mail, html: mail.html.replace("</body>", `${bare}</body>`) })).toMatchObject({
-      kind: "refused",
-      portal,
-      reason: "count_differs",
-      links: jobs.length + 1,
-      rows: jobs.length,
+describe.each(SAMPLES.map((sample) => [sample.portal, sample] as const))(
+  "%s",
+  (portal, { mail, jobs, isInvitation }) => {
+    it("reads each job with what is stated of it, and its plain address", () => {
+      expect(readAlert(mail)).toEqual({ kind: "jobs", portal, jobs, isInvitation });
     });
-  });
 
-  it("knows its senders by the whole address", () => {
-    expect(readerOf(mail.sender)?.portal).toBe(portal);
-    for (const sender of [`${mail.sender}.example.test`, `x${mail.sender.slice(mail.sender.indexOf("@"))}`, portal])
-      expect(readAlert({ ...mail, sender })).toEqual({ kind: "none" });
-  });
-});
+    it("keeps no token of a link", () => {
+      expect(mail.html).toContain("SECRET");
+      expect(JSON.stringify(readAlert(mail))).not.toContain("SECRET");
+    });
+
+    it("finds no job where only other links are left", () => {
+      const html = `<p>Complete your profile</p><a href="https://${jobs[0]?.link?.host}/profile?token=SECRET">Update</a>`;
+      expect(readAlert({ ...mail, html })).toEqual({ kind: "none" });
+      expect(readAlert({ ...mail, html: "" })).toEqual({ kind: "none" });
+    });
+
+    it("refuses an email with a job that has no title", () => {
+      const { canonical, key } = jobs[0]?.link ?? {};
+      const other = canonical?.replace(key ?? "", `${key?.slice(1)}${key?.charAt(0)}`);
+      const bare = `<table><tr><td><a href="${other}"><img src="x"></a></td></tr></table>`;
+      expect(readAlert({ ...mail, html: mail.html.replace("</body>", `${bare}</body>`) })).toMatchObject({
+        kind: "refused",
+        portal,
+        reason: "count_differs",
+        links: jobs.length + 1,
+        rows: jobs.length,
+      });
+    });
+
+    it("knows its senders by the whole address", () => {
+      expect(readerOf(mail.sender)?.portal).toBe(portal);
+      for (const sender of [`${mail.sender}.example.test`, `x${mail.sender.slice(mail.sender.indexOf("@"))}`, portal])
+        expect(readAlert({ ...mail, sender })).toEqual({ kind: "none" });
+    });
+  },
+);
 
 const read = (mail: Partial<AlertMail>) => {
   const reading = readAlert({ ...EMPTY, sender: "naukrialerts@naukri.com", ...mail });

@@ -40,12 +40,15 @@ function readMail(portal: AlertPortal, of: Reading, mail: AlertMail): AlertReadi
   const sent = of.sender?.exec(mail.senderName)?.[1] ?? null;
   const invite = links <= 1 ? inviteOf(mail.subject, said, sent, links === 1) : null;
   const [row] = rows;
-  if (invite && row) return readingOf(portal, links, [withInvite(row, invite)]);
-  if (invite && link) return readingOf(portal, links, [invitedTo(link, of, invite)]);
+  if (invite && row) return asInvitation(readingOf(portal, links, [withInvite(row, invite)]));
+  if (invite && link) return asInvitation(readingOf(portal, links, [invitedTo(link, of, invite)]));
   if (links === 0 && invite?.title && (invite.place ?? invite.years ?? invite.pay) !== null)
-    return { kind: "jobs", portal, jobs: [jobOf(invite.title, { ...invite, link: null })] };
+    return asInvitation({ kind: "jobs", portal, jobs: [jobOf(invite.title, { ...invite, link: null })] });
   return readingOf(portal, links, jobs);
 }
+
+const asInvitation = (reading: AlertReading): AlertReading =>
+  reading.kind === "jobs" ? { ...reading, isInvitation: true } : reading;
 
 /** A job with the company and place of its invitation's sentences, where its lines state none. */
 function withInvite({ job, isSure }: Row, invite: Invite): AlertJob | null {

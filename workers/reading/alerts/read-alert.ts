@@ -54,9 +54,12 @@ const MADE: readonly (readonly [RegExp, AlertReader])[] = [
 /** Markup that a text shows as it is written: no portal sends it, and its cells are not lines. */
 const MARKUP = /<(?:a\s[^>]{0,1000}href\s*=|\/?(?:html|body|table|td|tr|div)\b)/i;
 
+/** The reader of what one of a portal's own addresses sends; null for any other, also one made for a recruiter. */
+export const readerOfPortal = (sender: string): AlertReader | null => BY_SENDER.get(sender) ?? null;
+
 /** The reader of what an address sends; null for one that sends no job alerts. The address is compared whole. */
 export const readerOf = (sender: string): AlertReader | null =>
-  BY_SENDER.get(sender) ?? MADE.find(([address]) => address.test(sender))?.[1] ?? null;
+  readerOfPortal(sender) ?? MADE.find(([address]) => address.test(sender))?.[1] ?? null;
 
 /**
  * The jobs of an email. Every job that it links to is among them, or it is `refused`.

@@ -57,9 +57,12 @@ export interface AlertJob {
   link: AlertLink | null;
 }
 
-/** `none`: no email of jobs. `refused`: an email of jobs that was not read to the end; staff see it. */
+/**
+ * `none`: no email of jobs. `refused`: an email of jobs that was not read to the end; staff see it. `isInvitation`: its
+ * sentences, which a recruiter may have written, tell of its one job.
+ */
 export type AlertReading =
-  | { kind: "jobs"; portal: AlertPortal; jobs: readonly AlertJob[] }
+  | { kind: "jobs"; portal: AlertPortal; jobs: readonly AlertJob[]; isInvitation?: true }
   | {
       kind: "refused";
       portal: AlertPortal;
