@@ -11,6 +11,10 @@ const REASONS: Readonly<Record<AlertRefusal["reason"], TextKey>> = {
   unreadable: "sourcesDesk.alertUnreadable",
   too_large: "sourcesDesk.alertTooLarge",
   not_signed: "sourcesDesk.alertNotSigned",
+  over_limit: "sourcesDesk.alertOverLimit",
+  old: "sourcesDesk.alertOld",
+  full: "sourcesDesk.alertFull",
+  invitation: "sourcesDesk.alertInvitation",
 };
 
 const COLUMNS: readonly Column<AlertRefusal>[] = [

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
-import { observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { AUTHORITY, observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { runRetention } from "@workers/workflows/privacy/retention";
@@ -65,6 +65,7 @@ const mailOf = ({
   from = "LinkedIn Job Alerts <jobalerts-noreply@linkedin.com>",
   subject = "Backend Developer at Teesta Parcels",
   text = linkedinText(rows),
+  type = "text/plain",
   signedBy = "linkedin.com" as string | null,
   id = "<own-1@linkedin.com>",
   sentAt = NOON,
@@ -76,7 +77,7 @@ const mailOf = ({
       ["Date", new Date(sentAt).toUTCString()],
       ["Message-ID", id],
       ["MIME-Version", "1.0"],
-      ["Content-Type", "text/plain; charset=utf-8"],
+      ["Content-Type", `${type}; charset=utf-8`],
     ],
     text,
     signedBy,
@@ -107,7 +108,40 @@ const jobs = () =>
     "SELECT title, company, portal, link, closed_at FROM postings ORDER BY title",
   );
 const kept = () => rows<Record<string, unknown>>(env.DB, "SELECT * FROM own_alerts");
-const refusals = () => rows(env.DB, "SELECT portal, reason, mails FROM alert_refusals");
+const refusals = () => rows(env.DB, "SELECT portal, reason, mails FROM alert_refusals ORDER BY reason");
+/** A portal's file with the job of `BACKEND`, which says more of it than an email. */
+const ofFile = (link = "https://teesta.example/careers/backend") =>
+  observe({
+    sourceKey: `linkedin:${BACKEND.id}`,
+    authority: AUTHORITY.portal,
+    title: BACKEND.title,
+    company: BACKEND.company,
+    location: BACKEND.place,
+    link,
+    portal: "LinkedIn",
+    easyApply: true,
+    text: "You build the parcel service in Go.",
+    payLower: 900_000,
+    payUpper: 1_200_000,
+    payCurrency: "INR",
+  }) as RawPosting;
+const land = (posting: RawPosting, now = NOON) =>
+  ingestPostings(asJob(at(now)), { sourceId: null, postings: [posting] });
+const told = () =>
+  rows(
+    env.CATALOG,
+    `SELECT p.link, p.excerpt, p.easy_apply, p.pay_upper, k.link AS key_link FROM postings p
+      JOIN posting_keys k ON k.posting_id = p.id AND k.key = 'linkedin:${BACKEND.id}'`,
+  );
+const OF_FILE = [
+  {
+    link: "https://teesta.example/careers/backend",
+    excerpt: "You build the parcel service in Go.",
+    easy_apply: 1,
+    pay_upper: 1_200_000,
+    key_link: "https://teesta.example/careers/backend",
+  },
+];
 
 describe("without a word on a portal's terms", () => {
   it("no email is taken, and no address is shown", async () => {
@@ -194,11 +228,100 @@ describe("an email to the service's own address", () => {
     expect([await jobs(), await kept()]).toEqual([[], []]);
   });
 
+  it("is dropped from an address that is made for one recruiter, however it is signed", async () => {
+    const { take } = await desk("naukri", "hirist");
+    const lines = "Data Analyst\nTeesta Labs\nPune\n";
+    const slug = "job-listings-data-analyst-teesta-labs-pune-3-to-6-years-120926001111";
+    const text = `${lines}https://www.naukri.com/${slug}`;
+    const made = { from: "Recruiter <abcdefghijklmnopqrstuvwxyz0123@naukri.com>", signedBy: "naukri.com", text };
+    expect(await take(mailOf(made), "naukri")).toBe("dropped");
+    const byPost = { from: "hr@postoffice.hirist.tech", signedBy: "postoffice.hirist.tech" };
+    const link = "https://www.hirist.tech/j/data-analyst-teesta-labs-1234567.html";
+    expect(await take(mailOf({ ...byPost, text: lines + link }), "hirist")).toBe("dropped");
+    expect([await jobs(), await kept(), await refusals()]).toEqual([[], [], []]);
+    // From the portal's own address it is an alert.
+    expect(await take(mailOf({ ...made, from: "naukrialerts@naukri.com" }), "naukri")).toBe("kept");
+  });
+
+  it("is dropped when it is a recruiter's invitation, also from the portal's own address", async () => {
+    const { take } = await desk("naukri");
+    const link = "https://www.naukri.com/job-listings-data-analyst-teesta-labs-pune-3-to-6-years-120926001111";
+    const text = `<p>Dear Asha,</p><p>Recruiter from Teesta Labs has invited you to apply.</p>
+      <p>Job Title: Data Analyst</p><a href="${link}">View</a>`;
+    const invitation = { from: "info@naukri.com", signedBy: "naukri.com", subject: "Job | Data Analyst in Pune" };
+    expect(await take(mailOf({ ...invitation, text, type: "text/html" }), "naukri")).toBe("dropped");
+    expect([await jobs(), await kept()]).toEqual([[], []]);
+    expect(await refusals()).toEqual([{ portal: "naukri", reason: "invitation", mails: 1 }]);
+  });
+
+  it("leaves the words of a portal's file, whichever comes first", async () => {
+    const { take } = await desk("linkedin");
+    await land(ofFile());
+    expect(await take(mailOf())).toBe("kept");
+    expect(await told()).toEqual(OF_FILE);
+    await take(mailOf({ id: "<later@linkedin.com>", sentAt: NOON + 20 * DAY }), "linkedin", NOON + 20 * DAY);
+    expect(await told()).toEqual(OF_FILE);
+    await env.CATALOG.batch(["postings", "posting_keys"].map((table) => env.CATALOG.prepare(`DELETE FROM ${table}`)));
+    const at21 = NOON + 21 * DAY;
+    expect(await take(mailOf({ id: "<first@linkedin.com>", sentAt: at21 }), "linkedin", at21)).toBe("kept");
+    await land(ofFile(), at21);
+    expect(await told()).toEqual(OF_FILE);
+    await take(mailOf({ id: "<last@linkedin.com>", sentAt: at21 + 1_000 }), "linkedin", at21 + 1_000);
+    expect(await told()).toEqual(OF_FILE);
+  });
+
+  it("counts by what is read of it, also where its text says nothing", async () => {
+    const { take, brought } = await desk("naukri");
+    const html = (title: string, id: string) => {
+      const slug = `${title.toLowerCase().replaceAll(" ", "-")}-teesta-labs-pune-3-to-6-years-${id}`;
+      return `<table><tr><td><a href="https://www.naukri.com/job-listings-${slug}">${title}</a></td></tr>
+        <tr><td>Teesta Labs</td></tr><tr><td>3-6 Yrs</td></tr><tr><td>Pune</td></tr></table>`;
+    };
+    const of = { from: "naukrialerts@naukri.com", signedBy: "naukri.com", subject: "New jobs", type: "text/html" };
+    const analyst = { ...of, text: html("Data Analyst", "120926001111") };
+    expect(await take(mailOf({ ...analyst, id: "<a@naukri.com>" }), "naukri")).toBe("kept");
+    const tester = { ...of, text: html("Test Engineer", "120926002222"), id: "<b@naukri.com>" };
+    expect(await take(mailOf(tester), "naukri")).toBe("kept");
+    expect(await take(mailOf({ ...analyst, id: "<c@naukri.com>" }), "naukri")).toBe("dropped");
+    expect(await brought("naukri")).toMatchObject([{ mails: 2, jobs: 2, fresh: 2 }]);
+  });
+
+  it("brings nothing when the word on the terms is taken back while it is read", async () => {
+    const { staff, addressOf } = await desk("linkedin");
+    const dns = embeddedDns();
+    const txt = async (name: string) => {
+      await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });
+      return dns.txt(name);
+    };
+    const ctx = { ...at(), providers: { ...providers, dns: { txt } } } as TestContext;
+    const sent = { recipient: addressOf("linkedin"), raw: await mailOf() };
+    expect(await takeMail(asJob(ctx), sent)).toBe("dropped");
+    expect(await jobs()).toEqual([]);
+    expect(await rows(env.CATALOG, "SELECT * FROM posting_keys")).toEqual([]);
+  });
+
+  it("goes on when it was cut short, and counts the same", async () => {
+    const { take, brought } = await desk("linkedin");
+    expect(await take(mailOf({ rows: [BACKEND, CHEF] }))).toBe("kept");
+    await env.DB.prepare("UPDATE own_alerts SET landed_at = NULL, fresh = '[]'").run();
+    expect(await brought("linkedin")).toEqual([]);
+    expect(await take(mailOf({ rows: [BACKEND, CHEF] }), "linkedin", NOON + 60_000)).toBe("kept");
+    expect(await brought("linkedin")).toMatchObject([{ mails: 1, jobs: 2, fresh: 2 }]);
+    expect(await take(mailOf({ rows: [BACKEND, CHEF] }))).toBe("dropped");
+  });
+
+  it("counts once when it is delivered twice at once", async () => {
+    const { take, brought } = await desk("linkedin");
+    await Promise.all([take(mailOf()), take(mailOf())]);
+    expect(await brought("linkedin")).toMatchObject([{ mails: 1, jobs: 1, fresh: 1 }]);
+  });
+
   it("brings no job when it is more than two weeks old", async () => {
     const { take, portal } = await desk("linkedin");
     expect(await take(mailOf({ sentAt: NOON - 15 * DAY }))).toBe("dropped");
     expect(await jobs()).toEqual([]);
     expect(await portal("linkedin")).toMatchObject({ alerts: 0, lastAt: null });
+    expect(await refusals()).toEqual([{ portal: "linkedin", reason: "old", mails: 1 }]);
   });
 
   it("brings the jobs of a day up to a limit", async () => {
@@ -210,6 +333,7 @@ describe("an email to the service's own address", () => {
       .bind(timeId(NOON), NOON - DAY / 2)
       .run();
     expect(await take(mailOf())).toBe("dropped");
+    expect(await refusals()).toEqual([{ portal: "linkedin", reason: "full", mails: 1 }]);
     expect(await take(mailOf(), "linkedin", NOON + DAY)).toBe("kept");
   });
 
@@ -217,7 +341,10 @@ describe("an email to the service's own address", () => {
     const { take } = await desk("linkedin");
     for (let n = 0; n < 100; n++) await take(mailOf({ signedBy: null }));
     expect(await take(mailOf())).toBe("dropped");
-    expect(await refusals()).toMatchObject([{ reason: "not_signed", mails: 1 }]);
+    expect(await refusals()).toMatchObject([
+      { reason: "not_signed", mails: 1 },
+      { reason: "over_limit", mails: 1 },
+    ]);
     expect(await take(mailOf(), "linkedin", NOON + DAY / 24)).toBe("kept");
   });
 
@@ -365,6 +492,38 @@ describe("a word on a portal's terms", () => {
     expect(await jobs()).toMatchObject([{ title: BACKEND.title, closed_at: null }, { closed_at: null }]);
   });
 
+  it("leaves what a portal's file tells, whichever came first, and takes back names at others' postings", async () => {
+    const { staff, take } = await desk("linkedin");
+    const other = { ...BACKEND, title: "Frontend Developer", id: "4200000003" };
+    const otherOfFile = {
+      ...ofFile(),
+      title: other.title,
+      sourceKey: `linkedin:${other.id}`,
+      keys: [`linkedin:${other.id}`],
+    };
+    await land(otherOfFile);
+    const own = observe({
+      sourceKey: "greenhouse:neelgiri:1",
+      authority: 2,
+      title: CHEF.title,
+      company: CHEF.company,
+      location: CHEF.place,
+      link: "https://boards.greenhouse.io/neelgiri/jobs/1",
+      portal: "Greenhouse",
+    }) as RawPosting;
+    await ingestPostings(asJob(at()), { sourceId: "greenhouse:neelgiri", postings: [own] });
+    await take(mailOf({ rows: [BACKEND, CHEF, other] }));
+    await land(ofFile());
+    await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });
+    expect((await jobs()).map(({ title, closed_at }) => [title, closed_at])).toEqual([
+      [BACKEND.title, null],
+      [other.title, null],
+      [CHEF.title, null],
+    ]);
+    const gone = "SELECT key FROM posting_keys WHERE gone_at IS NOT NULL";
+    expect(await rows(env.CATALOG, gone)).toEqual([{ key: `linkedin:${CHEF.id}` }]);
+  });
+
   it.each([
     [{ act: "confirm", portal: "linkedin", terms: "x" }],
     [{ act: "confirm", portal: "google", terms: TERMS }],
@@ -407,7 +566,7 @@ describe("alerts worth creating", () => {
     // A plan that is over counts for nothing.
     const over = await withPlan(await person(), { beganAt: NOON - 90 * DAY, days: 30 });
     await withProfile(over, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
-    const { list } = await desk("linkedin", "dice");
+    const { list } = await desk("linkedin");
     const page = await list();
     expect([page.wanted, page.worth]).toEqual([
       1,

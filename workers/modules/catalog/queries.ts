@@ -1,4 +1,5 @@
 export { findPostingForm, readCorrections, readForms, type Failure } from "./forms/queries";
+export { dropTold, readBroughtBy, readStillTold, readToldBy, toldOnlyBy } from "./postings/alert-queries";
 export {
   importedOnlyHere,
   claimImport,
@@ -20,7 +21,6 @@ export {
   findStoredPosting,
   readChanges,
   readHead,
-  readNamesOfFiles,
   readOpenIds,
   readOutdated,
   readPostings,

@@ -20,10 +20,10 @@ export {
 } from "./alert-mail/queries";
 export {
   countSentOfOwnAlerts,
+  findOwnAlert,
+  finishOwnAlert,
   hasOwnAlertRoom,
-  isOwnAlertKnown,
   ownAlertsByWeek,
-  readBroughtBy,
   readOwnAlerts,
   readOwnCodes,
   storeOwnAlert,

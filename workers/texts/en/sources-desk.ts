@@ -113,12 +113,12 @@ export const SOURCES_DESK = {
   "sourcesDesk.taken": "Imported",
   "sourcesDesk.newOpenings": "New jobs",
   "sourcesDesk.severalCountries": "Several countries",
-  "sourcesDesk.alertsNotRead": "Job alert emails we couldn't read",
+  "sourcesDesk.alertsNotRead": "Job alert emails we took no jobs from",
   "sourcesDesk.alertsAllRead":
-    "None in the last 60 days. An email counts here when the jobs we read don't match the links in it.",
+    "None in the last 60 days. An email counts here when the jobs we read don't match its links. Our own alerts also count when we drop them.",
   "sourcesDesk.alertsOnlyCounted":
     "We saved nothing of these emails, only these counts. If one portal appears often, its layout has probably changed.",
-  "sourcesDesk.alertsNewestFirst": "Job alert emails we couldn't read, newest first",
+  "sourcesDesk.alertsNewestFirst": "Job alert emails we took no jobs from, newest first",
   "sourcesDesk.alertPortal": "Portal",
   "sourcesDesk.alertReason": "Why",
   "sourcesDesk.alertDay": "Day",
@@ -130,4 +130,8 @@ export const SOURCES_DESK = {
   "sourcesDesk.alertUnreadable": "Layout not understood",
   "sourcesDesk.alertTooLarge": "Too large",
   "sourcesDesk.alertNotSigned": "Not signed by the portal",
+  "sourcesDesk.alertOverLimit": "More of our own alerts than we read in an hour",
+  "sourcesDesk.alertOld": "One of our own alerts, sent over 2 weeks ago",
+  "sourcesDesk.alertFull": "More jobs of our own alerts than we take in a day",
+  "sourcesDesk.alertInvitation": "A recruiter's invitation to our own alerts",
 } as const;

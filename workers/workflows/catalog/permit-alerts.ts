@@ -8,20 +8,20 @@ import { write } from "../../db/client";
 import { withLog } from "../../modules/catalog";
 import {
   alertsSubject,
+  dropTold,
   findGranted,
   grantPermission,
-  readNamesOfFiles,
+  readToldBy,
   retire,
   staffName,
+  toldOnlyBy,
   withdrawPermission,
 } from "../../modules/catalog/queries";
-import { readBroughtBy } from "../../modules/fulfilment/queries";
 import { OWN_ALERT_PORTALS } from "../../modules/fulfilment/rules";
 import { ALERT_PORTALS, type AlertPortal } from "../../reading/alerts/vocabulary";
 import { messageOf } from "../../texts/text";
-import { namesOf } from "../conversations/take-own-alert";
 
-const MAILS_AT_ONCE = 200;
+const NAMES_AT_ONCE = 1_000;
 
 const PermitAlertsInput = z
   .object({
@@ -71,15 +71,14 @@ export async function permitAlerts(ctx: AppContext, input: unknown): Promise<{ c
   });
 }
 
-/** Closes the jobs that no one but the portal's own alerts told of. */
+/** Takes back the names that the portal's own alerts alone told of, and closes the jobs that have no other. */
 async function closeBrought(ctx: AppContext, portal: AlertPortal): Promise<number> {
   let closed = 0;
-  for (let after = ""; ;) {
-    const mails = await readBroughtBy(ctx.db, portal, after, MAILS_AT_ONCE);
-    const ids = [...new Set(mails.flatMap(({ fresh }) => fresh))];
-    closed += await retire(ctx.catalog, await readNamesOfFiles(ctx.catalog, ids, namesOf(portal)), ctx.now());
-    const last = mails.at(-1);
-    if (!last || mails.length < MAILS_AT_ONCE) return closed;
-    after = last.id;
+  for (;;) {
+    const names = await readToldBy(ctx.catalog, portal, NAMES_AT_ONCE);
+    closed += await retire(ctx.catalog, names, ctx.now(), toldOnlyBy(portal));
+    const gone = names.map(({ key }) => key);
+    await write(ctx.catalog, { forgotten: dropTold(ctx.catalog, gone) });
+    if (names.length < NAMES_AT_ONCE) return closed;
   }
 }

@@ -8,8 +8,14 @@ import { write } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { DAY_MS } from "../../lib/time";
 import { AUTHORITY, ingestPostings, observe, type RawPosting } from "../../modules/catalog";
-import { alertsSubject, findGranted } from "../../modules/catalog/queries";
-import { countRefusal, hasOwnAlertRoom, isOwnAlertKnown, storeOwnAlert } from "../../modules/fulfilment/queries";
+import { alertsSubject, findGranted, readBroughtBy } from "../../modules/catalog/queries";
+import {
+  countRefusal,
+  findOwnAlert,
+  finishOwnAlert,
+  hasOwnAlertRoom,
+  storeOwnAlert,
+} from "../../modules/fulfilment/queries";
 import {
   alertJobName,
   ASKS_TO_FORWARD,
@@ -21,7 +27,7 @@ import {
   type RefusalReason,
 } from "../../modules/fulfilment/rules";
 import { alertNamed } from "../../reading/alerts/alert-name";
-import { readAlert, readerOf } from "../../reading/alerts/read-alert";
+import { readAlert, readerOfPortal } from "../../reading/alerts/read-alert";
 import type { AlertJob, AlertPortal } from "../../reading/alerts/vocabulary";
 import { experienceFromText } from "../../reading/postings/stated-pay";
 import { PORTAL_LIST } from "../../reading/postings/portals";
@@ -44,46 +50,77 @@ export async function portalOfAddress(ctx: AppContext, recipient: string, domain
 
 /**
  * Takes the jobs of a portal's alert that came to the service's own address there, for everybody: as postings of that
- * portal, by the way of its files. Only an email from the portal's exact address with its signature counts, and only
- * while a deployer's word holds that the portal's terms allow this. One forwarded by hand, or of another portal, counts
- * for nothing. A job without a company or an address of its own is read and not taken. Safe to repeat.
+ * portal, by the way of its files, whose words they never replace. Only an email from one of the portal's listed
+ * addresses with its signature counts, and only while a deployer's word holds that the portal's terms allow this. One
+ * forwarded by hand, of another portal, or from a recruiter through the portal counts for nothing. A job without a
+ * company or an address of its own is read and not taken. Safe to repeat: one that was cut short goes on.
  * @throws an error when the signature cannot be checked now: the sending server retries.
  */
 export async function takeOwnAlert(ctx: AppContext, own: OwnMail): Promise<"kept" | "dropped"> {
   authorize(ctx, "inbound_mail.take");
   const { portal, mail } = own;
   const nowMs = ctx.now();
-  if ((await findGranted(ctx.catalog, alertsSubject(portal), nowMs)) === null) return "dropped";
+  if (!(await isPermitted(ctx, portal))) return "dropped";
   const author = soleAuthor(mail);
   if (author === ASKS_TO_FORWARD) return keepCode(ctx, own);
-  const reader = author === null ? null : readerOf(author);
-  if (author === null || reader?.portal !== portal || (await isTooMany(ctx, `own ${portal}`))) return "dropped";
+  const reader = author === null ? null : readerOfPortal(author);
+  if (author === null || reader?.portal !== portal) return "dropped";
   const original = toAlertMail(mail, author);
   const messageId = mail.messageId?.trim();
-  const seen = {
-    portal,
-    messageHash: messageId ? await sha256Hex(messageId) : null,
-    contentHash: await sha256Hex(JSON.stringify([author, original.subject, mail.date ?? "", original.text])),
-  };
-  if (!(await isSigned(ctx, own, author, reader.signers)))
-    return refused(ctx, seen, { reason: "not_signed", links: 0, rows: 0 });
+  const hash = await sha256Hex(JSON.stringify([author, original.subject, messageId ?? "", mail.date ?? ""]));
+  const drop = (reason: RefusalReason, { links = 0, rows = 0 } = {}) =>
+    countDropped(ctx, { portal, hash, reason, links, rows });
+  if (await isTooMany(ctx, `own ${portal}`)) return drop("over_limit");
+  if (!(await isSigned(ctx, own, author, reader.signers))) return drop("not_signed");
   const read = readAlert(original);
   if (read.kind === "none") return "dropped";
   const reading = withinLimit(read);
-  if (reading.kind === "refused") return refused(ctx, seen, reading);
+  if (reading.kind === "refused") return drop(reading.reason, reading);
+  const { jobs } = reading;
+  const count = { links: jobs.length, rows: jobs.length };
+  if (reading.isInvitation) return drop("invitation", count);
   const sentAt = sentAtOf(mail);
-  if (sentAt !== null && sentAt < nowMs - OLDEST_ALERT_DAYS * DAY_MS) return "dropped";
-  if ((await isOwnAlertKnown(ctx.db, seen)) || !(await hasOwnAlertRoom(ctx.db, portal, nowMs))) return "dropped";
+  if (sentAt !== null && sentAt < nowMs - OLDEST_ALERT_DAYS * DAY_MS) return drop("old", count);
+  const seen = {
+    portal,
+    messageHash: messageId ? await sha256Hex(messageId) : null,
+    contentHash: await sha256Hex(JSON.stringify([author, original.subject, mail.date ?? "", jobs])),
+  };
   const from = { portal, sentAt: sentAt === null ? null : Math.min(sentAt, nowMs) };
-  const postings = (await Promise.all(reading.jobs.map((job) => toPosting(job, from)))).flatMap((one) => one ?? []);
-  const fresh: string[] = [];
-  const isSample = ctx.config.sandbox;
-  await ingestPostings(ctx, { sourceId: null, postings, isSample, onAdded: (ids) => fresh.push(...ids) });
-  const brought = { ...seen, ...alertNamed(original), jobs: reading.jobs.length, fresh };
-  const { kept } = await write(ctx.db, {
-    kept: storeOwnAlert(ctx.db, { id: timeId(nowMs), ...brought, receivedAt: nowMs }),
-  });
-  return kept > 0 ? "kept" : "dropped";
+  const postings = (await Promise.all(jobs.map((job) => toPosting(job, from)))).flatMap((one) => one ?? []);
+  let kept = await findOwnAlert(ctx.db, seen);
+  if (kept === null) {
+    if (!(await hasOwnAlertRoom(ctx.db, portal, nowMs))) return drop("full", count);
+    const counts = { jobs: jobs.length, taken: postings.length, receivedAt: nowMs };
+    await write(ctx.db, {
+      mail: storeOwnAlert(ctx.db, { id: timeId(nowMs), ...seen, ...alertNamed(original), ...counts }),
+    });
+    kept = await findOwnAlert(ctx.db, seen);
+  }
+  return kept === null || kept.landedAt !== null ? "dropped" : land(ctx, { portal, ...kept }, postings);
+}
+
+const isPermitted = async (ctx: AppContext, portal: AlertPortal) =>
+  (await findGranted(ctx.catalog, alertsSubject(portal), ctx.now())) !== null;
+
+/** Lands what an email tells, then notes what was new of it, by the catalogue: a repeated landing notes the same. */
+async function land(
+  ctx: AppContext,
+  { portal, id, receivedAt }: { portal: AlertPortal; id: string; receivedAt: number },
+  postings: readonly RawPosting[],
+): Promise<"kept" | "dropped"> {
+  const alert = { portal, mailId: id };
+  try {
+    await ingestPostings(ctx, { sourceId: null, postings, alert, isSample: ctx.config.sandbox });
+  } catch (error) {
+    // The permission was taken back meanwhile: `noteTold` refuses what would be listed.
+    if (!(await isPermitted(ctx, portal))) return "dropped";
+    throw error;
+  }
+  const names = postings.map(({ sourceKey }) => sourceKey);
+  const fresh = await readBroughtBy(ctx.catalog, id, names, receivedAt);
+  const { landed } = await write(ctx.db, { landed: finishOwnAlert(ctx.db, id, fresh, ctx.now()) });
+  return landed > 0 ? "kept" : "dropped";
 }
 
 /** Keeps the code by which a mailbox of the operator's asks whether it may forward to this address. */
@@ -92,21 +129,20 @@ async function keepCode(ctx: AppContext, { portal, raw, mail }: OwnMail): Promis
   if (code === null || !(await isSigned(ctx, { raw, mail }, ASKS_TO_FORWARD, []))) return "dropped";
   const nowMs = ctx.now();
   const contentHash = await sha256Hex(JSON.stringify([ASKS_TO_FORWARD, code, mail.date ?? ""]));
-  const asked = { portal, title: "", city: "", jobs: 0, setupCode: code, contentHash };
+  const asked = { portal, title: "", city: "", jobs: 0, setupCode: code, contentHash, landedAt: nowMs };
   await write(ctx.db, { code: storeOwnAlert(ctx.db, { id: timeId(nowMs), ...asked, receivedAt: nowMs }) });
   return "kept";
 }
 
 /** Counts for staff an email whose jobs were not taken; one that comes again on the same day counts once. */
-async function refused(
+async function countDropped(
   ctx: AppContext,
-  { portal, contentHash }: { portal: AlertPortal; contentHash: string },
-  why: { reason: RefusalReason; links: number; rows: number },
+  { hash, ...of }: { portal: AlertPortal; hash: string; reason: RefusalReason; links: number; rows: number },
 ): Promise<"dropped"> {
   const nowMs = ctx.now();
-  const key = await attemptKey(ctx, "alert_refused", `own ${portal} ${contentHash}`);
+  const key = await attemptKey(ctx, "alert_refused", `own ${of.portal} ${of.reason} ${hash}`);
   if ((await countAttempt(ctx.db, key, Math.floor(nowMs / DAY_MS) * DAY_MS)) === 1)
-    await write(ctx.db, { refused: countRefusal(ctx.db, { portal, ...why }, indiaDay(nowMs), nowMs) });
+    await write(ctx.db, { refused: countRefusal(ctx.db, of, indiaDay(nowMs), nowMs) });
   return "dropped";
 }
 
@@ -118,7 +154,7 @@ async function toPosting(
   const link = job.link?.canonical ?? null;
   const posting = observe({
     sourceKey: await keyOf(portal, job),
-    authority: AUTHORITY.portal,
+    authority: AUTHORITY.alert,
     title: job.title,
     company: job.company ?? "",
     location: job.place ?? "",
@@ -134,7 +170,7 @@ async function toPosting(
 }
 
 /** The first part of the names that the portal's postings have in the catalogue, with its colon. */
-export const namesOf = (portal: AlertPortal): string =>
+const namesOf = (portal: AlertPortal): string =>
   `${PORTAL_LIST.find(({ name }) => name === PORTAL_SITES[portal].name)?.key ?? portal}:`;
 
 async function keyOf(portal: AlertPortal, job: AlertJob): Promise<string> {

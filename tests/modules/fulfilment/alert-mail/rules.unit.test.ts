@@ -8,7 +8,10 @@ import {
   siteOf,
 } from "@workers/modules/fulfilment/alert-mail/rules";
 import { PORTAL_LIST, portalAt } from "@workers/reading/postings/portals";
+import { readAlert, readerOfPortal } from "@workers/reading/alerts/read-alert";
 import type { AlertPortal } from "@workers/reading/alerts/vocabulary";
+import { SAMPLES } from "../../../reading/alerts/india.test-data";
+import { PORTAL_MAILS } from "../../../reading/alerts/portal-mails.test-data";
 
 const SENT = Date.parse("2026-11-22T10:00:00Z");
 const HOUR = 3_600_000;
@@ -75,3 +78,19 @@ it("reads the service's own address at a portal, and no other", () => {
     expect([local, read(local)]).toEqual([local, null]);
   expect(read(`alerts-linkedin-${code}`, "example.com")).toBeNull();
 });
+
+it.each(Object.keys(OWN_ALERT_PORTALS))(
+  "%s's alerts have jobs' own addresses, so that they can bring any",
+  (portal) => {
+    const mails = [...SAMPLES, ...Object.values(PORTAL_MAILS)]
+      .map(({ mail }) => mail)
+      .filter(({ sender }) => readerOfPortal(sender)?.portal === portal);
+    const links = mails.flatMap((mail) => {
+      const reading = readAlert(mail);
+      return reading.kind === "jobs" && !reading.isInvitation
+        ? reading.jobs.map(({ link }) => link?.canonical ?? null)
+        : [];
+    });
+    expect(links.some((link) => link !== null)).toBe(true);
+  },
+);

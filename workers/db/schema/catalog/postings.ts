@@ -148,6 +148,18 @@ export const postingFileNames = sqliteTable(
   (t) => [index("posting_file_names_file").on(t.fileId, t.outcome)],
 );
 
+export const alertNames = sqliteTable(
+  "alert_names",
+  {
+    name: text()
+      .primaryKey()
+      .references(() => posting_keys.key, { onDelete: "cascade" }),
+    portal: text().notNull(),
+    mailId: text("mail_id").notNull(),
+  },
+  (t) => [index("alert_names_portal").on(t.portal)],
+);
+
 export const portalIntake = sqliteTable(
   "portal_intake",
   {

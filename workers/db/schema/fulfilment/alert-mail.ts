@@ -88,11 +88,13 @@ export const ownAlerts = table(
     title: text().notNull(),
     city: text().notNull(),
     jobs: integer().notNull(),
+    taken: integer().notNull().default(0),
     fresh: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     setupCode: text(),
     messageHash: text(),
     contentHash: text().notNull(),
     receivedAt: integer().notNull(),
+    landedAt: integer(),
   },
   (t) => [
     uniqueIndex("own_alerts_content").on(t.portal, t.contentHash),

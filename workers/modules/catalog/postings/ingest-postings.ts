@@ -3,6 +3,7 @@ import { timeId } from "../../../core/ids";
 import { authorize } from "../../../core/policy";
 import { companiesOf } from "../sources/queries";
 import { readColumns } from "./fact-columns";
+import type { OwnAlertMail } from "./alert-queries";
 import { fingerprint, titlePart } from "./fingerprint";
 import { hashLinkKeys, sha256 } from "./hash";
 import { mergeDuplicates } from "./merge-duplicates";
@@ -42,8 +43,9 @@ export interface IngestResult {
  * repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  * @param input.fileId the file whose new names are noted, so that it can be taken back.
+ * @param input.alert the email of the service's own job alerts whose new names are noted, so that they can be closed.
+ *   Nothing lands, and it throws, where the portal's permission does not hold.
  * @param input.isSample they were made up, and count for no portal.
- * @param input.onAdded told the ids of the postings that are new in the catalogue.
  */
 export async function ingestPostings(
   ctx: AppContext,
@@ -51,21 +53,20 @@ export async function ingestPostings(
     sourceId: string | null;
     postings: readonly RawPosting[];
     fileId?: string;
+    alert?: OwnAlertMail;
     isSample?: boolean;
-    onAdded?: (ids: readonly string[]) => void;
   },
 ): Promise<IngestResult> {
   authorize(ctx, "postings.land");
   const result = { added: 0, updated: 0, unchanged: 0 };
   const fresh: RawPosting[] = [];
   for (const chunk of chunks(input.postings)) {
-    const from = { sourceId: input.sourceId, fileId: input.fileId ?? null };
+    const from = { sourceId: input.sourceId, fileId: input.fileId ?? null, alert: input.alert ?? null };
     const { added, updated, unknown } = await landChunk(ctx, from, chunk);
     fresh.push(...unknown);
-    input.onAdded?.(added);
-    result.added += added.length;
+    result.added += added;
     result.updated += updated;
-    result.unchanged += Math.max(0, chunk.length - added.length - updated);
+    result.unchanged += Math.max(0, chunk.length - added - updated);
   }
   // The same file sent again next week says nothing new of its portal.
   const isLate = ({ postedAt }: RawPosting) => postedAt !== null && postedAt > ctx.now() - LATELY_MS;
@@ -78,7 +79,7 @@ async function landChunk(
   ctx: AppContext,
   from: StoredFrom,
   chunk: readonly RawPosting[],
-): Promise<{ added: string[]; updated: number; unknown: RawPosting[] }> {
+): Promise<{ added: number; updated: number; unknown: RawPosting[] }> {
   const nowMs = ctx.now();
   const byKey = joinByKey(chunk.map(hashLinkKeys));
   const { known, companies } = await readBefore(ctx, byKey);
@@ -99,7 +100,7 @@ async function landChunk(
     if (isUnknown && upsert.fingerprint !== "") nameless.push(upsert);
     touched.push(...knownKeys.flatMap((knownKey) => knownKey?.postingId ?? []));
   }
-  if (rows.length === 0) return { added: [], updated: 0, unknown };
+  if (rows.length === 0) return { added: 0, updated: 0, unknown };
   await joinPlaces(ctx, nameless, nowMs);
   const stored = await upsertPostings(ctx.catalog, rows, { nowMs, ...from, touched: [...new Set(touched)] });
   return { ...stored, unknown };
@@ -121,13 +122,14 @@ async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs
 function isSettled(
   row: HashedRow,
   knownKeys: readonly (KnownKey | undefined)[],
-  { sourceId, fileId }: StoredFrom,
+  { sourceId, fileId, alert }: StoredFrom,
   nowMs: number,
 ): boolean {
   const [first] = knownKeys;
   if (!first) return false;
-  // A key that another file alone told of is told by two now, which is written.
-  const isConfirmed = ({ broughtBy }: Pick<KnownKey, "broughtBy">) => broughtBy === null || broughtBy === fileId;
+  // A key that another file or alerts alone told of is told by two now, which is written. Alerts speak for no file.
+  const isConfirmed = ({ broughtBy, byAlerts }: Pick<KnownKey, "broughtBy" | "byAlerts">) =>
+    alert !== null || ((broughtBy === null || broughtBy === fileId) && !byAlerts);
   const isFresh = ({ sourceId: owner, lastSeenAt, goneAt, ...known }: KnownKey) =>
     owner === null
       ? sourceId === null && goneAt === null && lastSeenAt > nowMs - REFRESH_MS && isConfirmed(known)

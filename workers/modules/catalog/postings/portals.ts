@@ -19,7 +19,7 @@ const PORTAL_KEYS: ReadonlySet<string> = new Set(LINKED_PORTALS);
 export function portalIntakes(rows: readonly RawPosting[]): PortalIntake[] {
   const found = new Map<string, PortalIntake>();
   for (const row of rows) {
-    if (row.authority !== AUTHORITY.portal) continue;
+    if (row.authority > AUTHORITY.portal) continue;
     const portals = new Set(row.keys.map((key) => key.slice(0, key.indexOf(":"))).filter((at) => PORTAL_KEYS.has(at)));
     if (portals.size === 0) continue;
     const { countries, anywhere } = readPlace(row.location);

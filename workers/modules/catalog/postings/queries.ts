@@ -2,6 +2,7 @@ import { DAY_MS } from "../../../lib/time";
 import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../../db/schema/core/cursors";
 import {
+  alertNames,
   feedEpoch,
   postingChanges,
   postingFileNames,
@@ -204,6 +205,8 @@ export interface KnownKey {
   writerLives: boolean;
   /** The file of a portal that alone told of the name, as long as that can be taken back. */
   broughtBy: string | null;
+  /** The service's own job alerts alone tell of the name. */
+  byAlerts: boolean;
 }
 
 const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
@@ -226,6 +229,9 @@ export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
         .as("writer_lives"),
       broughtBy: sql<string | null>`(SELECT f.file_id FROM ${postingFileNames} f WHERE f.name = ${posting_keys.key}
         AND f.outcome IS NULL)`.as("brought_by"),
+      byAlerts: sql<boolean>`EXISTS (SELECT 1 FROM ${alertNames} a WHERE a.name = ${posting_keys.key})`
+        .mapWith(Boolean)
+        .as("by_alerts"),
     })
     .from(posting_keys)
     .innerJoin(postings, eq(postings.id, posting_keys.postingId))
@@ -271,13 +277,14 @@ function handOver(catalog: CatalogDb, ids: SQL, nowMs: number) {
       link: sql`h.link`,
       writtenBy: sql`h.key`,
       portal: sql`coalesce(h.portal, ${COMPANY_SITE})`,
-      authority: AUTHORITY.portal,
+      authority: sql`iif(h.by_alerts, ${AUTHORITY.alert}, ${AUTHORITY.portal})`,
       contentHash: "",
       lastSeenAt: nowMs,
     })
     .from(
       sql`(SELECT k.posting_id AS id, k.key, k.link, (SELECT value FROM json_each(${PORTAL_NAMES}) n
           WHERE n.key = substr(k.key, 1, instr(k.key, ':') - 1)) AS portal,
+        EXISTS (SELECT 1 FROM ${alertNames} a WHERE a.name = k.key) AS by_alerts,
         row_number() OVER (PARTITION BY k.posting_id ORDER BY k.source_id IS NULL, k.last_seen_at DESC, k.key) AS place
         FROM posting_keys k WHERE k.posting_id IN ${ids} AND k.gone_at IS NULL AND k.link IS NOT NULL) AS h`,
     )
@@ -422,26 +429,6 @@ export async function retire(
     handed: handOver(catalog, ids, nowMs),
   });
   return closed.filter((row) => row.closedAt !== null).length;
-}
-
-/** The listed names of these postings that begin so, that no board lists and that no portal's file brought. */
-export async function readNamesOfFiles(
-  catalog: CatalogDb,
-  postingIds: readonly string[],
-  prefix: string,
-): Promise<LiveKey[]> {
-  return catalog
-    .select({ key: posting_keys.key, postingId: posting_keys.postingId })
-    .from(posting_keys)
-    .where(
-      and(
-        sql`${posting_keys.postingId} IN ${listOf(postingIds)}`,
-        isNull(posting_keys.sourceId),
-        isNull(posting_keys.goneAt),
-        sql`substr(${posting_keys.key}, 1, ${prefix.length}) = ${prefix}`,
-        sql`NOT EXISTS (SELECT 1 FROM ${postingFileNames} f WHERE f.name = ${posting_keys.key})`,
-      ),
-    );
 }
 
 /** Keys of files that were not confirmed since: for `retire`, of what was read a moment ago. */

@@ -18,9 +18,9 @@ import { type Remote } from "../../../reading/postings/vocabulary";
 
 /**
  * The source of a row. A lower one adds a key to a posting and never overwrites it, so that the company's own link wins
- * over a portal's.
+ * over a portal's, and a portal's file over its alerts.
  */
-export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;
+export const AUTHORITY = { alert: -1, portal: 0, boardFile: 1, board: 2 } as const;
 export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
 
 /** One row about one job, from a board or a file, cleaned and ready to land. */

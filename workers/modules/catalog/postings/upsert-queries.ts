@@ -4,6 +4,7 @@ import { readRaw, write, type CatalogDb } from "../../../db/client";
 import { elementsOf, listOf, rowsOf } from "../../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "../../../reading/postings/signs";
+import { isToldByAlerts, noteTold, noteToldElsewhere, type OwnAlertMail } from "./alert-queries";
 import { noteBrought, noteConfirmed } from "./file-queries";
 import { BORROWED, isOver, REFRESH_MS, openAndClose } from "./queries";
 import type { PostingUpsert } from "./rules";
@@ -180,6 +181,8 @@ export interface StoredFrom {
   sourceId: string | null;
   /** The file whose new names are noted. */
   fileId: string | null;
+  /** The email of the service's own job alerts whose new names are noted; it confirms what others tell, and no more. */
+  alert: OwnAlertMail | null;
 }
 
 /**
@@ -192,7 +195,7 @@ function landStatements(
   rows: readonly PostingUpsert[],
   at: StoredFrom & { nowMs: number; touched: readonly string[] },
 ) {
-  const { nowMs, sourceId } = at;
+  const { nowMs, sourceId, alert } = at;
   const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
   const texts = JSON.stringify(
     rows.flatMap((row) =>
@@ -279,7 +282,9 @@ function landStatements(
   return {
     // Before the names are written, since it asks which of them are new.
     noted: at.fileId === null ? null : noteBrought(catalog, at.fileId, keys),
-    confirmed: sourceId === null ? noteConfirmed(catalog, at.fileId, keys) : null,
+    toldFirst: alert && noteTold(catalog, alert, keys, nowMs),
+    confirmed: sourceId === null && !alert ? noteConfirmed(catalog, at.fileId, keys) : null,
+    elsewhere: sourceId === null && !alert ? noteToldElsewhere(catalog, keys) : null,
     seen: noteNames(catalog, rows, at),
     added,
     updated,
@@ -294,7 +299,7 @@ function landStatements(
 function noteNames(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  { sourceId, nowMs }: Pick<StoredFrom, "sourceId"> & { nowMs: number },
+  { sourceId, alert, nowMs }: Pick<StoredFrom, "sourceId" | "alert"> & { nowMs: number },
 ) {
   const names = JSON.stringify(
     rows.map(({ id, keys, sourceKey, fingerprint, joins, link }) => ({
@@ -308,6 +313,8 @@ function noteNames(
   );
   // All that a file tells is its own word; of what a board tells, the names that are the board's own.
   const isOwn = sourceId === null ? sql`true` : sql`substr(k.value, 1, ${sourceId.length + 1}) = ${`${sourceId}:`}`;
+
+  const tellsLink = alert ? sql`(${TELLS_LINK} AND ${isToldByAlerts(sql`posting_keys.key`)})` : TELLS_LINK;
 
   return catalog
     .insert(posting_keys)
@@ -336,7 +343,7 @@ function noteNames(
           AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN
           posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
-        link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
+        link: sql`CASE WHEN ${tellsLink} THEN excluded.link ELSE posting_keys.link END`,
       },
       // A name that a board lists itself cannot be taken from it by another board's link.
       setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
@@ -345,7 +352,7 @@ function noteNames(
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL)
         OR (posting_keys.gone_at IS NOT NULL AND (excluded.source_id IS NOT NULL
           OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))
-        OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
+        OR (${tellsLink} AND posting_keys.link IS NOT excluded.link)`,
     });
 }
 
@@ -379,7 +386,7 @@ export async function upsertPostings(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
   at: StoredFrom & { nowMs: number; touched: readonly string[] },
-): Promise<{ added: string[]; updated: number }> {
+): Promise<{ added: number; updated: number }> {
   const { added, updated } = await readRaw(catalog, landStatements(catalog, rows, at));
-  return { added: added.map(({ id }) => id), updated: updated.length };
+  return { added: added.length, updated: updated.length };
 }

@@ -63,6 +63,11 @@ const ALERTS = "alerts:";
 export const alertsSubject = (portal: string): string => `${ALERTS}${portal}`;
 const isOfAlerts = sql`${sourcePermissions.subject} >= ${ALERTS} AND ${sourcePermissions.subject} < 'alerts;'`;
 
+/** The portal, as long as its permission holds, else NULL. */
+export const alertsGranted = (portal: string, nowMs: number): SQL => sql`(SELECT ${portal} FROM source_permissions p
+  WHERE p.subject = ${alertsSubject(portal)} AND p.withdrawn_at IS NULL
+    AND coalesce(p.until_day, '9999') >= ${indiaDay(nowMs)} LIMIT 1)`;
+
 /** The permissions for portals' job alerts, those that hold first, then the newest, each with its portal. */
 export async function readAlertPermissions(
   catalog: CatalogDb,

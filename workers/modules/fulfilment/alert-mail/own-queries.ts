@@ -8,18 +8,31 @@ import { OWN_ALERT_JOBS_A_DAY } from "./rules";
 
 export type OwnAlert = typeof ownAlerts.$inferInsert;
 
-/** Keeps what an email to one of the service's own addresses brought; one that came before changes nothing. */
+/** Keeps that an email came to one of the service's own addresses; one that came before changes nothing. */
 export const storeOwnAlert = (db: AppDb, mail: OwnAlert): Statement =>
   db.insert(ownAlerts).values(mail).onConflictDoNothing();
 
-/** Whether this email came to this portal's address before. */
-export async function isOwnAlertKnown(
+/** The email that came to this portal's address before, by its Message-ID or by what it says; null without one. */
+export async function findOwnAlert(
   db: AppDb,
   { portal, messageHash, contentHash }: Pick<OwnAlert, "portal" | "contentHash"> & { messageHash: string | null },
-): Promise<boolean> {
+) {
   const known = sql`(${ownAlerts.contentHash} = ${contentHash} OR ${ownAlerts.messageHash} = ${messageHash})`;
-  return (await db.$count(ownAlerts, and(eq(ownAlerts.portal, portal), known))) > 0;
+  const rows = await db
+    .select({ id: ownAlerts.id, receivedAt: ownAlerts.receivedAt, landedAt: ownAlerts.landedAt })
+    .from(ownAlerts)
+    .where(and(eq(ownAlerts.portal, portal), known))
+    .orderBy(sql`${ownAlerts.landedAt} IS NULL`)
+    .limit(1);
+  return rows[0] ?? null;
 }
+
+/** Notes that the email's jobs are in the catalogue, and which of them are new there; once. */
+export const finishOwnAlert = (db: AppDb, id: string, fresh: string[], landedAt: number): Statement =>
+  db
+    .update(ownAlerts)
+    .set({ fresh, landedAt })
+    .where(and(eq(ownAlerts.id, id), isNull(ownAlerts.landedAt)));
 
 /** Whether further jobs of the portal's own alerts are taken in within a day. */
 export async function hasOwnAlertRoom(db: AppDb, portal: AlertPortal, nowMs: number): Promise<boolean> {
@@ -30,6 +43,8 @@ export async function hasOwnAlertRoom(db: AppDb, portal: AlertPortal, nowMs: num
   return (row?.jobs ?? 0) < OWN_ALERT_JOBS_A_DAY;
 }
 
+/** An email of jobs, and not one by which a mailbox asks for something. */
+const isBrought = and(isNull(ownAlerts.setupCode), isNotNull(ownAlerts.landedAt));
 const title = sql`lower(${ownAlerts.title})`;
 const city = sql`lower(${ownAlerts.city})`;
 
@@ -46,7 +61,7 @@ export const readOwnAlerts = (db: AppDb, limit: number) =>
       lastAt: sql<number>`max(${ownAlerts.receivedAt})`.as("last_at"),
     })
     .from(ownAlerts)
-    .where(isNull(ownAlerts.setupCode))
+    .where(isBrought)
     .groupBy(ownAlerts.portal, title, city)
     .orderBy(sql`its_fresh DESC`, sql`last_at DESC`, ownAlerts.portal, sql`its_title`)
     .limit(limit);
@@ -70,15 +85,6 @@ export const readOwnCodes = (db: AppDb, sinceMs: number) =>
     .where(and(isNotNull(ownAlerts.setupCode), gt(ownAlerts.receivedAt, sinceMs)))
     .orderBy(desc(ownAlerts.receivedAt));
 
-/** The postings that the portal's alerts were the first to bring, some at once, by the ids of their emails. */
-export const readBroughtBy = (db: AppDb, portal: AlertPortal, after: string, limit: number) =>
-  db
-    .select({ id: ownAlerts.id, fresh: ownAlerts.fresh })
-    .from(ownAlerts)
-    .where(and(eq(ownAlerts.portal, portal), gt(ownAlerts.id, after), sql`${ownAlerts.fresh} <> '[]'`))
-    .orderBy(ownAlerts.id)
-    .limit(limit);
-
 /** Emails to the service's own addresses in the last seven days and in the seven before, and the new jobs of each. */
 export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
   const isLate = sql`${ownAlerts.receivedAt} > ${nowMs - 7 * DAY_MS}`;
@@ -91,5 +97,5 @@ export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
       beforeNew: sql<number>`coalesce(sum(iif(${isLate}, 0, ${fresh})), 0)`.as("before_new"),
     })
     .from(ownAlerts)
-    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isNull(ownAlerts.setupCode)));
+    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isBrought));
 };

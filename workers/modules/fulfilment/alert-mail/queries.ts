@@ -9,7 +9,7 @@ import { listOf } from "../../../db/sql";
 import { addDays } from "../../../lib/india-time";
 import { DAY_MS } from "../../../lib/time";
 import { alertPostingId, type AlertPortal, type JobOrigin } from "../../../reading/alerts/vocabulary";
-import { OLDEST_JOB_DAYS, type RefusalReason, type UnreadReason } from "./rules";
+import { OLDEST_JOB_DAYS, OWN_DROP_REASONS, type RefusalReason, type UnreadReason } from "./rules";
 
 /** Jobs of alerts that are kept of one person: with as many, no email is taken until some are too old. */
 const MAX_KEPT = 5_000;
@@ -304,7 +304,9 @@ export const refusedByWeek = (db: AppDb, today: string) =>
       before: sql<number>`coalesce(sum(iif(${alertRefusals.day} > ${addDays(today, -7)}, 0, mails)), 0)`.as("before"),
     })
     .from(alertRefusals)
-    .where(gt(alertRefusals.day, addDays(today, -14)));
+    .where(
+      and(gt(alertRefusals.day, addDays(today, -14)), sql`${alertRefusals.reason} NOT IN ${listOf(OWN_DROP_REASONS)}`),
+    );
 
 /** Whether the job of an alert is kept, by its id, and not too old to be listed. */
 export const isAlertJobOpen = (id: SQL, nowMs: number): SQL =>

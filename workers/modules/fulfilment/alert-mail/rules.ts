@@ -6,8 +6,14 @@ import type { AlertJob, AlertPortal, AlertReading } from "../../../reading/alert
 /** Why the jobs of an alert were not taken, as its person is told. */
 export type UnreadReason = "unread" | "not_signed" | "over_limit" | "old" | "full";
 
+/** Why an alert of the service's own, which could be read, brought no jobs. */
+export const OWN_DROP_REASONS = ["over_limit", "old", "full", "invitation"] as const;
+
 /** Why an alert is shown to staff. */
-export type RefusalReason = Extract<AlertReading, { kind: "refused" }>["reason"] | "not_signed";
+export type RefusalReason =
+  | Extract<AlertReading, { kind: "refused" }>["reason"]
+  | "not_signed"
+  | (typeof OWN_DROP_REASONS)[number];
 
 /** An email that says it was sent longer ago brings no jobs: they are likely closed. Days. */
 export const OLDEST_ALERT_DAYS = 14;
@@ -91,9 +97,9 @@ export function postedBy(age: string | null, sentAt: number): number | null {
 }
 
 /**
- * Portals at which the service may have alerts of its own: one applies to their jobs only by signing in there, and
- * plans name them. `countries` are those whose jobs they have. `limit` is how many alerts an account may have; null
- * where the portal does not publish it.
+ * Portals at which the service may have alerts of its own: one applies to their jobs only by signing in there, plans
+ * name them, and their emails have jobs' own addresses. `countries` are those whose jobs they have. `limit` is how many
+ * alerts an account may have; null where the portal does not publish it.
  */
 export const OWN_ALERT_PORTALS: Partial<
   Readonly<Record<AlertPortal, { countries: readonly ("IN" | "US")[]; limit: number | null }>>
@@ -109,10 +115,7 @@ export const OWN_ALERT_PORTALS: Partial<
   internshala: { countries: ["IN"], limit: null },
   shine: { countries: ["IN"], limit: null },
   timesjobs: { countries: ["IN"], limit: null },
-  wellfound: { countries: ["IN", "US"], limit: null },
   glassdoor: { countries: ["IN", "US"], limit: null },
-  ziprecruiter: { countries: ["US"], limit: null },
-  dice: { countries: ["US"], limit: null },
 };
 
 /** Jobs of one portal's own alerts that are taken in a day; an email beyond them brings none. */
