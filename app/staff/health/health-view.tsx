@@ -15,7 +15,6 @@ import {
   type WaitingLine,
 } from "./model";
 import {
-  areOwnAlertsSilent,
   areRefusalsGrowing,
   implausible,
   PARTS,
@@ -23,6 +22,7 @@ import {
   type OperatorFigures,
   type HealthPart as PartName,
 } from "@workers/modules/operations/rules";
+import { listed } from "~/content/words";
 import { HealthSection, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -167,9 +167,11 @@ function RefusedAlerts({
 }) {
   const t = useTranslate();
   const isGrowing = areRefusalsGrowing(refused);
-  const isSilent = areOwnAlertsSilent(own);
+  const isSilent = own.silent.length > 0;
   const notRead = t(isGrowing ? "health.alertsGrowing" : "health.alertsNotGrowing", refused);
-  const ownWords = isSilent ? t("health.ownAlertsSilent", own) : own.lately > 0 ? t("health.ownAlerts", own) : "";
+  const { silent: portals, ...lately } = own;
+  const silent = t("health.ownAlertsSilent", { portals: listed(portals) });
+  const ownWords = isSilent ? silent : own.lately > 0 ? t("health.ownAlerts", lately) : "";
   return (
     <HealthSection
       id="alerts"

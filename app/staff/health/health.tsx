@@ -23,7 +23,9 @@ import { getContext, field, formOf, toFormError, runLoader } from "~/server/page
 import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/core/errors";
+import { PORTAL_SITES } from "@workers/modules/fulfilment/rules";
 import { readHealth, type AppHealth, readOutage } from "@workers/modules/operations";
+import { silentAlerts } from "@workers/modules/operations/rules";
 import { settleSpotCheck } from "@workers/workflows/outcomes/review-sample";
 import { resumeOutbox, sendEveryMailAgain, resolveUndelivered } from "@workers/modules/messaging";
 import { retrySource } from "@workers/modules/catalog";
@@ -33,7 +35,10 @@ import type { Route } from "./+types/health";
 export const handle: PageHandle = { title: "staffTitle.health", hydrate: true };
 const PATH = "/admin-health";
 
-function shown(app: AppHealth, people: string | null): HealthProps["app"] {
+function shown(
+  app: AppHealth,
+  { people, alertPortals }: { people: string | null; alertPortals: readonly string[] },
+): HealthProps["app"] {
   return {
     people: {
       count: app.people.count,
@@ -80,7 +85,11 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     support: supportWords(app.support),
     messages: messagesWords(app.messages, app.strangers),
     refusedAlerts: app.refusedAlerts,
-    ownAlerts: app.ownAlerts,
+    ownAlerts: {
+      lately: app.ownAlerts.reduce((sum, { lately }) => sum + lately, 0),
+      latelyNew: app.ownAlerts.reduce((sum, { latelyNew }) => sum + latelyNew, 0),
+      silent: silentAlerts(app.ownAlerts, alertPortals).map((portal) => PORTAL_SITES[portal].name),
+    },
     fills: app.fills,
     everFilled: app.everFilled,
     checks: {
@@ -110,7 +119,7 @@ export async function loader(args: Route.LoaderArgs) {
       mayAct: health.mayAct,
       needs: needsWords(health),
       waiting: waitingLines(health),
-      app: health.app && shown(health.app, people),
+      app: health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [] }),
       backups: health.backups && backupWords(health.backups, health.at),
       boards: health.catalog && health.catalog.boards,
       action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,

@@ -77,7 +77,8 @@ export interface HealthProps {
     /** The WhatsApp messages that Meta billed in the last 7 days, in words. */
     messages: string;
     refusedAlerts: AppHealth["refusedAlerts"];
-    ownAlerts: AppHealth["ownAlerts"];
+    /** Of the service's own job alerts in the last 7 days, and the portals that stopped sending any. */
+    ownAlerts: { lately: number; latelyNew: number; silent: readonly string[] };
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */
   backups: string | null;

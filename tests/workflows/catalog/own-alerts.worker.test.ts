@@ -4,6 +4,7 @@ import { ingestPostings } from "@workers/modules/catalog/postings/ingest-posting
 import { AUTHORITY, observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
+import { readHealth } from "@workers/modules/operations";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { measureFigures } from "@workers/modules/operations/reports/measure-figures";
 import { readFigures } from "@workers/modules/operations/reports/read-figures";
@@ -423,6 +424,15 @@ describe("an email to the service's own address", () => {
     await runRetention(asJob(at(NOON + 61 * DAY)));
     expect(await kept()).toEqual([]);
   });
+});
+
+it("a portal is watched for silence as long as its alerts are on", async () => {
+  const { take, staff } = await desk("linkedin", "naukri");
+  await take(mailOf());
+  await permitAlerts(staff, { act: "withdraw", portal: "naukri" });
+  const { app, catalog } = await readHealth({ ...staff, now: () => NOON + 8 * DAY }, {});
+  expect(app?.ownAlerts).toEqual([{ portal: "linkedin", lately: 0, latelyNew: 0, before: 1 }]);
+  expect(catalog?.alertPortals).toEqual(["linkedin"]);
 });
 
 it("the code by which a mailbox asks to forward is shown for a day, once Google has signed it", async () => {

@@ -34,6 +34,7 @@ export { writeReread } from "./postings/upsert-queries";
 export { pageVersion, readLeftOut } from "./public-pages/queries";
 export { staffName } from "./sources/batch-queries";
 export {
+  alertPortalsOn,
   alertsSubject,
   findGranted,
   grantPermission,

@@ -1,8 +1,8 @@
 export {
   PARTS,
-  areOwnAlertsSilent,
   areRefusalsGrowing,
   implausible,
+  silentAlerts,
   type Capped,
   type HealthPart,
   type IdleReason,

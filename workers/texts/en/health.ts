@@ -70,7 +70,7 @@ export const HEALTH = {
   "health.ownAlerts":
     "Our own alerts: {lately, plural, one {# email} other {# emails}} with {latelyNew, plural, one {# new job} other {# new jobs}} in the last 7 days.",
   "health.ownAlertsSilent":
-    "Our own alerts sent no email in the last 7 days, but {before, plural, one {# email} other {# emails}} in the 7 days before.",
+    "No email of our own alerts in the last 7 days from {portals}, but some in the 7 days before.",
   "health.seeOwnAlerts": "See our own alerts",
   "health.oldestSince": "Oldest since",
   "health.health": "Health",

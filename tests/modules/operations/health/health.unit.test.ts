@@ -14,6 +14,7 @@ import {
   needsAttention,
   operatorsOf,
   PARTS,
+  silentAlerts,
   unread,
   blockers,
   implausible,
@@ -248,4 +249,14 @@ describe("what is said", () => {
       }),
     );
   });
+});
+
+it("a portal's alerts are silent when those that are on sent emails a week ago and none since", () => {
+  const weeks = [
+    { portal: "linkedin", lately: 0, before: 12 },
+    { portal: "naukri", lately: 3, before: 12 },
+    { portal: "shine", lately: 0, before: 2 },
+    { portal: "dice", lately: 0, before: 0 },
+  ];
+  expect(silentAlerts(weeks, ["linkedin", "naukri", "dice"])).toEqual(["linkedin"]);
 });

@@ -82,6 +82,13 @@ export async function readAlertPermissions(
   return rows.map((row) => ({ ...row, portal: row.subject.slice(ALERTS.length) }));
 }
 
+/** The portals whose alerts are on. */
+export const alertPortalsOn = (catalog: CatalogDb) =>
+  catalog
+    .select({ portal: sql<string>`substr(${sourcePermissions.subject}, ${ALERTS.length + 1})`.as("portal") })
+    .from(sourcePermissions)
+    .where(and(isOfAlerts, isNull(sourcePermissions.withdrawnAt)));
+
 /** Permissions for boards, those that hold first, then the newest. */
 export function readPermissions(catalog: CatalogDb, limit: number): Promise<SourcePermission[]> {
   return catalog

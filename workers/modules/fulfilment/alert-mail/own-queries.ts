@@ -85,17 +85,21 @@ export const readOwnCodes = (db: AppDb, sinceMs: number) =>
     .where(and(isNotNull(ownAlerts.setupCode), gt(ownAlerts.receivedAt, sinceMs)))
     .orderBy(desc(ownAlerts.receivedAt));
 
-/** Emails to the service's own addresses in the last seven days and in the seven before, and the new jobs of each. */
+/**
+ * Emails to the service's own address at each portal in the last seven days and in the seven before, and the new jobs
+ * of the last.
+ */
 export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
   const isLate = sql`${ownAlerts.receivedAt} > ${nowMs - 7 * DAY_MS}`;
   const fresh = sql`json_array_length(${ownAlerts.fresh})`;
   return db
     .select({
-      lately: sql<number>`coalesce(sum(${isLate}), 0)`.as("lately"),
-      latelyNew: sql<number>`coalesce(sum(iif(${isLate}, ${fresh}, 0)), 0)`.as("lately_new"),
-      before: sql<number>`coalesce(sum(NOT ${isLate}), 0)`.as("before"),
-      beforeNew: sql<number>`coalesce(sum(iif(${isLate}, 0, ${fresh})), 0)`.as("before_new"),
+      portal: ownAlerts.portal,
+      lately: sql<number>`sum(${isLate})`.as("lately"),
+      latelyNew: sql<number>`sum(iif(${isLate}, ${fresh}, 0))`.as("lately_new"),
+      before: sql<number>`sum(NOT ${isLate})`.as("before"),
     })
     .from(ownAlerts)
-    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isBrought));
+    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isBrought))
+    .groupBy(ownAlerts.portal);
 };

@@ -23,7 +23,7 @@ import { FILL_WINDOW_DAYS } from "../../fulfilment/rules";
 import { IS_OPEN, isSure, isUnsure } from "../../applications/queries";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import type { Key } from "../../../lib/cursor";
-import { FEED_HEAD } from "../../catalog/queries";
+import { alertPortalsOn, FEED_HEAD } from "../../catalog/queries";
 import { JOB_KINDS } from "../../../core/jobs/rules";
 import { countsSince } from "../../accounts/queries";
 import { hourOf } from "../../accounts/rules";
@@ -327,7 +327,7 @@ const one = (rows: readonly { n: number; oldest: number | null }[]) => rows[0] ?
 
 /** Everything that `CATALOG` has to say, in one batch. */
 export async function readCatalog(catalog: CatalogDb, nowMs: number) {
-  const { feed, head, due, silent, silentCount } = await readNamed(catalog, {
+  const { feed, head, due, silent, silentCount, alerts } = await readNamed(catalog, {
     feed: catalog
       .select({ seq: postingChanges.seq, at: postingChanges.at })
       .from(postingChanges)
@@ -357,8 +357,9 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
     ),
+    alerts: alertPortalsOn(catalog),
   });
-  return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount) };
+  return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount), alerts };
 }
 
 /** Word for word the partial index's condition. */

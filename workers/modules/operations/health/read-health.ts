@@ -1,3 +1,4 @@
+import type { AlertPortal } from "../../../reading/alerts/vocabulary";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { z } from "zod";
 import type { AppContext } from "../../../core/context";
@@ -171,12 +172,14 @@ export interface AppHealth {
   strangers: { people: number; messages: number; files: number; accounts: number };
   /** Job-alert emails that were not read to the end, in the last seven days and in the seven before. */
   refusedAlerts: { lately: number; before: number };
-  /** Emails of the service's own job alerts and their new jobs, in the last seven days and in the seven before. */
-  ownAlerts: { lately: number; latelyNew: number; before: number; beforeNew: number };
+  /** Emails of the service's own job alerts at each portal, in the last seven days and in the seven before. */
+  ownAlerts: { portal: AlertPortal; lately: number; latelyNew: number; before: number }[];
 }
 export interface CatalogHealth {
   waiting: Waiting[];
   boards: { count: Capped; rows: SilentBoard[] };
+  /** Portals whose job alerts to the service itself are on. */
+  alertPortals: string[];
 }
 export interface Health {
   at: number;
@@ -393,7 +396,7 @@ function appHealth(
     messages: rows.messages,
     strangers: rows.strangers[0] ?? { people: 0, messages: 0, files: 0, accounts: 0 },
     refusedAlerts: rows.refused[0] ?? { lately: 0, before: 0 },
-    ownAlerts: rows.ownAlerts[0] ?? { lately: 0, latelyNew: 0, before: 0, beforeNew: 0 },
+    ownAlerts: rows.ownAlerts,
     fills: fillsOf(rows),
     everFilled: rows.anyFills.length > 0,
     security: {
@@ -439,6 +442,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
         nextTryAt: s.nextPollAt,
       })),
     },
+    alertPortals: rows.alerts.map(({ portal }) => portal),
   };
 }
 

@@ -168,9 +168,15 @@ const FEWEST_REFUSED = 5;
 export const areRefusalsGrowing = ({ lately, before }: { lately: number; before: number }): boolean =>
   lately >= FEWEST_REFUSED && lately > before;
 
-/** Whether the service's own job alerts stopped coming: a mailbox may no longer forward them. */
-export const areOwnAlertsSilent = ({ lately, before }: { lately: number; before: number }): boolean =>
-  lately === 0 && before > 0;
+/**
+ * The portals whose alerts to the service itself stopped coming: a mailbox may no longer forward them.
+ * @param on the portals whose alerts are on: one that was turned off sends none on purpose.
+ */
+export const silentAlerts = <Portal extends string>(
+  weeks: readonly { portal: Portal; lately: number; before: number }[],
+  on: readonly string[],
+): Portal[] =>
+  weeks.flatMap(({ portal, lately, before }) => (lately === 0 && before > 0 && on.includes(portal) ? [portal] : []));
 
 // ---- whether anything needs attention -------------------------------------------------------
 
