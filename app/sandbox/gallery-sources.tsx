@@ -11,7 +11,7 @@ const confirmed = (days: number) => ({
   withdrawnBy: null,
   withdrawnAt: null,
 });
-const NOTHING = { alerts: 0, lastAt: null, address: null, setupCode: null };
+const NOTHING = { alerts: 0, lastAt: null, address: null, setupCode: null, isLeft: false };
 
 const OWN_ALERTS: OwnAlertsPage = {
   takesMail: true,
@@ -26,6 +26,7 @@ const OWN_ALERTS: OwnAlertsPage = {
       lastAt: NOON - 2 * HOUR_MS,
       address: "alerts-linkedin-4fz0c2m7q9x1b8kd@in.sample.jobsarthi.test",
       setupCode: null,
+      isLeft: false,
       permission: confirmed(30),
     },
     {
@@ -44,6 +45,7 @@ const OWN_ALERTS: OwnAlertsPage = {
       limit: null,
       alerts: 1,
       lastAt: NOON - 9 * DAY_MS,
+      isLeft: true,
       permission: { ...confirmed(20), withdrawnBy: "Sample Operator", withdrawnAt: NOON - 8 * DAY_MS },
     },
     { ...NOTHING, portal: "indeed", name: "Indeed", limit: null, permission: null },
@@ -56,8 +58,9 @@ const OWN_ALERTS: OwnAlertsPage = {
       city: "Bengaluru",
       mails: 30,
       jobs: 402,
+      taken: 398,
       fresh: 151,
-      sent: 27,
+      applied: 27,
       lastAt: NOON - 2 * HOUR_MS,
     },
     {
@@ -67,8 +70,9 @@ const OWN_ALERTS: OwnAlertsPage = {
       city: "",
       mails: 28,
       jobs: 209,
+      taken: 120,
       fresh: 53,
-      sent: 4,
+      applied: 4,
       lastAt: NOON - DAY_MS,
     },
   ],
@@ -121,6 +125,6 @@ const sources = (ownAlerts: OwnAlertsPage, more: Partial<SourcesProps> = {}) => 
 export const SOURCES_VIEWS: Readonly<Record<string, ReactNode>> = {
   "own-alerts": sources(OWN_ALERTS),
   "own-alerts-none": sources(EMPTY),
-  "own-alerts-no-mail": sources({ ...EMPTY, takesMail: false, wanted: 3 }),
+  "own-alerts-no-mail": sources({ ...EMPTY, takesMail: false, wanted: null }),
   "own-alerts-wrong": sources(EMPTY, { fields: { terms: "Say who read the terms, which ones, and when" } }),
 };

@@ -149,6 +149,7 @@ export const POLICY = {
   "inbound_mail.list_refusals": "operations",
   "own_alerts.permit": "operations", // that a portal's terms allow alerts of the service's own
   "own_alerts.list": "operations",
+  "own_alerts.measure": "system",
   "inbound_mail.deliver": "anyone", // the provider, by user and password
   "codes.ask": "operations",
   "codes.read": "operations",

@@ -31,6 +31,7 @@ import {
   enqueueDueSources,
 } from "../modules/catalog";
 import { purgeFiles } from "../workflows/catalog/change-file";
+import { measureOwnAlerts } from "../workflows/catalog/measure-own-alerts";
 import { sealAccessLog } from "../modules/accounts";
 import { redoErasures } from "../workflows/privacy/redo-erasures";
 import { runRetention } from "../workflows/privacy/retention";
@@ -76,6 +77,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     health: reportHealth,
     seals: sealAccessLog,
     history: shortenHistory,
+    ownAlerts: measureOwnAlerts,
     restOfResumes: (ctx) => sweepOrphanedResumes(ctx, "rest"),
     restOfProofs: (ctx) => sweepOrphanedProofs(ctx, "rest"),
     restOfTailored: (ctx) => sweepOrphanedTailored(ctx, "rest"),

@@ -56,6 +56,7 @@ const TICKS: Record<string, string> = {
   house: inEnglish("health.keepingHouse"),
   books: inEnglish("health.comparingGatewaysBooks"),
   figures: inEnglish("health.measuringFigures"),
+  ownAlerts: inEnglish("health.countingOwnAlerts"),
   dailyReport: inEnglish("health.compilingDaysReport"),
 };
 

@@ -34,7 +34,8 @@ export function OwnAlertsSection({ alerts, fields, action }: Form & { alerts: Ow
     <SourcesSection id="own-alerts" title={t("ownAlerts.title")}>
       <p className="mt-2 max-w-prose text-note text-ink-soft">{t("ownAlerts.lead")}</p>
       <p className="mt-1 mb-3 max-w-prose text-note text-ink-soft">
-        {t("ownAlerts.offUntil")} {shown.length > 0 && t("ownAlerts.whatTurningOffDoes")}
+        {t("ownAlerts.offUntil")}{" "}
+        {shown.length > 0 && `${t("ownAlerts.whatTurningOffDoes")} ${t("ownAlerts.alertsSeenLead")}`}
       </p>
       {isSample && <Banner className="mb-3">{t("ownAlerts.sample")}</Banner>}
       {!takesMail && <Banner tone="warn">{t("ownAlerts.noMail")}</Banner>}
@@ -51,7 +52,7 @@ export function OwnAlertsSection({ alerts, fields, action }: Form & { alerts: Ow
         takesMail && <p className="text-note">{t("ownAlerts.noneOn")}</p>
       )}
       {takesMail && <ConfirmFold portals={portals} fields={fields} action={action} />}
-      <Worth worth={worth} wanted={wanted} isOn={portals.some(({ address }) => address !== null)} />
+      {takesMail && <Worth worth={worth} wanted={wanted} isOn={portals.some(({ address }) => address !== null)} />}
       <Brought brought={brought} />
     </SourcesSection>
   );
@@ -86,16 +87,21 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
       key: "change",
       header: inEnglish("ownAlerts.change"),
       className: "if-any whitespace-nowrap",
-      cell: ({ portal, name, permission }) =>
-        permission?.withdrawnAt === null && (
+      cell: ({ portal, name, permission, isLeft }) => {
+        if (permission?.withdrawnAt !== null && !isLeft) return null;
+        const [words, label] = isLeft
+          ? (["ownAlerts.closeJobs", "ownAlerts.closeJobsOf"] as const)
+          : (["ownAlerts.turnOff", "ownAlerts.turnOffOf"] as const);
+        return (
           <form method="post" encType="multipart/form-data" action={`${action}#own-alerts`}>
             <SubmitKey />
             <input type="hidden" name="portal" value={portal} />
-            <Button name="step" value="alerts-off" size="small" aria-label={t("ownAlerts.turnOffOf", { portal: name })}>
-              {t("ownAlerts.turnOff")}
+            <Button name="step" value="alerts-off" size="small" aria-label={t(label, { portal: name })}>
+              {t(words)}
             </Button>
           </form>
-        ),
+        );
+      },
     },
   ];
 }
@@ -103,7 +109,7 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
 /** A text that a click selects whole: the page has no scripts. */
 const Copied = ({ text }: { text: string }) => <span className="cursor-text select-all">{text}</span>;
 
-function State({ permission }: OwnAlertPortal) {
+function State({ permission, isLeft }: OwnAlertPortal) {
   if (!permission) return null;
   const { word, grantedBy, grantedAt, withdrawnBy, withdrawnAt } = permission;
   return withdrawnAt === null ? (
@@ -115,6 +121,7 @@ function State({ permission }: OwnAlertPortal) {
     <>
       <b>{inEnglish("ownAlerts.off")}</b>
       <p>{inEnglish("ownAlerts.offSince", { at: formatMoment(withdrawnAt), by: withdrawnBy ?? "" })}</p>
+      {isLeft && <p>{inEnglish("ownAlerts.jobsLeft")}</p>}
     </>
   );
 }
@@ -158,7 +165,8 @@ function ConfirmFold({ portals, fields, action }: Form & Pick<OwnAlertsPage, "po
 function Worth({ worth, wanted, isOn }: Pick<OwnAlertsPage, "worth" | "wanted"> & { isOn: boolean }) {
   const t = useTranslate();
   const limits = { people: FEWEST_PEOPLE, enough: ENOUGH_OPEN };
-  const empty = wanted === 0 ? "ownAlerts.fewPeople" : "ownAlerts.boardsHaveEnough";
+  const none = wanted === 0 ? "ownAlerts.fewPeople" : "ownAlerts.boardsHaveEnough";
+  const empty = wanted === null ? "ownAlerts.worthNotCounted" : none;
   return (
     <>
       <h3 className={HEAD}>{t("ownAlerts.worth")}</h3>
@@ -240,7 +248,13 @@ const BROUGHT_COLUMNS: readonly Column<OwnAlertBrought>[] = [
   { key: "portal", header: inEnglish("ownAlerts.portal"), cell: ({ name }) => name },
   { key: "mails", header: inEnglish("ownAlerts.mails"), align: "end", cell: ({ mails }) => mails },
   { key: "jobs", header: inEnglish("ownAlerts.jobs"), align: "end", cell: ({ jobs }) => jobs },
+  { key: "taken", header: inEnglish("ownAlerts.taken"), align: "end", cell: ({ taken }) => taken },
   { key: "fresh", header: inEnglish("ownAlerts.newJobs"), align: "end", cell: ({ fresh }) => fresh },
-  { key: "sent", header: inEnglish("ownAlerts.applications"), align: "end", cell: ({ sent }) => sent },
+  {
+    key: "applied",
+    header: inEnglish("ownAlerts.applied"),
+    align: "end",
+    cell: ({ applied }) => applied ?? inEnglish("ownAlerts.notCounted"),
+  },
   LAST,
 ];

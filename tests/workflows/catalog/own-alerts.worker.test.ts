@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ingestPostings } from "@workers/modules/catalog/postings/ingest-postings";
 import { AUTHORITY, observe, type RawPosting } from "@workers/modules/catalog/postings/rules";
+import { settleSelfApply } from "@workers/modules/applications/self-apply/settle-self-apply";
 import { listNext } from "@workers/modules/applications/dashboard/list-next";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { readHealth } from "@workers/modules/operations";
@@ -10,6 +11,7 @@ import { measureFigures } from "@workers/modules/operations/reports/measure-figu
 import { readFigures } from "@workers/modules/operations/reports/read-figures";
 import { embeddedDns, signedMail } from "@workers/sandbox/signed-mail";
 import { listOwnAlerts } from "@workers/workflows/catalog/list-own-alerts";
+import { measureOwnAlerts } from "@workers/workflows/catalog/measure-own-alerts";
 import { permitAlerts } from "@workers/workflows/catalog/permit-alerts";
 import { takeMail } from "@workers/workflows/conversations/take-mail";
 import { timeId } from "@workers/core/ids";
@@ -31,7 +33,7 @@ beforeEach(async () => {
     await env.CATALOG.prepare(`DELETE FROM ${table}`).run();
   for (const table of ["own_alerts", "alert_refusals", "attempts", "applications", "plans"])
     await env.DB.prepare(`DELETE FROM ${table}`).run();
-  await env.CACHE.delete("own-alerts-wanted");
+  await env.CACHE.delete("own-alerts-counts");
 });
 
 interface Row {
@@ -98,7 +100,7 @@ async function desk(...on: string[]) {
   const brought = async (name: string) =>
     (await list()).brought
       .filter((alert) => alert.portal === name)
-      .map(({ mails, jobs: all, fresh, sent }) => ({ mails, jobs: all, fresh, sent }));
+      .map(({ mails, jobs: all, taken, fresh, applied }) => ({ mails, jobs: all, taken, fresh, applied }));
   return { staff, list, take, addressOf, portal, brought };
 }
 
@@ -143,6 +145,7 @@ const OF_FILE = [
     key_link: "https://teesta.example/careers/backend",
   },
 ];
+const measure = (now = NOON) => measureOwnAlerts(asJob(at(now)));
 
 describe("without a word on a portal's terms", () => {
   it("no email is taken, and no address is shown", async () => {
@@ -182,7 +185,7 @@ describe("an email to the service's own address", () => {
     const stored = JSON.stringify([await kept(), await rows(env.CATALOG, "SELECT * FROM posting_keys")]);
     expect(stored).not.toContain(TOKEN);
     expect((await list()).brought).toMatchObject([
-      { name: "LinkedIn", title: "backend developer", city: "Bengaluru", mails: 1, jobs: 2, fresh: 2, sent: 0 },
+      { name: "LinkedIn", title: "backend developer", city: "Bengaluru", mails: 1, jobs: 2, fresh: 2, applied: null },
     ]);
   });
 
@@ -284,7 +287,7 @@ describe("an email to the service's own address", () => {
     const tester = { ...of, text: html("Test Engineer", "120926002222"), id: "<b@naukri.com>" };
     expect(await take(mailOf(tester), "naukri")).toBe("kept");
     expect(await take(mailOf({ ...analyst, id: "<c@naukri.com>" }), "naukri")).toBe("dropped");
-    expect(await brought("naukri")).toMatchObject([{ mails: 2, jobs: 2, fresh: 2 }]);
+    expect(await brought("naukri")).toMatchObject([{ mails: 2, jobs: 2, taken: 2, fresh: 2 }]);
   });
 
   it("brings nothing when the word on the terms is taken back while it is read", async () => {
@@ -382,7 +385,21 @@ describe("an email to the service's own address", () => {
     expect(JSON.stringify(await listNext(as(at(), who), {}))).toContain("LinkedIn");
   });
 
-  it("is counted as sent when the employer's posting of a job that it brought was applied to", async () => {
+  it("is counted as applied to when its person says that they applied", async () => {
+    const { take, brought } = await desk("linkedin");
+    await take(mailOf());
+    const who = await withPlan(await person(), { credits: 5, beganAt: NOON - 1, tier: "premium" });
+    await withProfile(who, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
+    await matchPerson(asJob(at()), { userId: who.userId });
+    const [found] = await rows<{ id: string }>(env.DB, "SELECT id FROM applications");
+    await measure();
+    expect(await brought("linkedin")).toMatchObject([{ applied: 0 }]);
+    await settleSelfApply(as(at(), who), { applicationId: found?.id, reason: "applied_myself" });
+    await measure(NOON + DAY / 24);
+    expect(await brought("linkedin")).toMatchObject([{ applied: 1 }]);
+  });
+
+  it("is counted as applied to when we applied to the employer's posting of a job that it brought", async () => {
     const { take, brought } = await desk("linkedin");
     await take(mailOf());
     const who = await withPlan(await person(), { credits: 5, beganAt: NOON - 1 });
@@ -396,7 +413,8 @@ describe("an email to the service's own address", () => {
         .bind(timeId(NOON), who.userId, posting?.id, state, NOON)
         .run();
     await insert("submitted");
-    expect(await brought("linkedin")).toMatchObject([{ sent: 1 }]);
+    await measure();
+    expect(await brought("linkedin")).toMatchObject([{ applied: 1 }]);
   });
 
   it("is counted among the portals that bring jobs, but for the sandbox's samples", async () => {
@@ -424,6 +442,14 @@ describe("an email to the service's own address", () => {
     await runRetention(asJob(at(NOON + 61 * DAY)));
     expect(await kept()).toEqual([]);
   });
+});
+
+it("an alert counts against the portal's limit until fourteen days after its last email", async () => {
+  const { take, portal, staff } = await desk("linkedin");
+  await take(mailOf());
+  expect(await portal("linkedin")).toMatchObject({ alerts: 1 });
+  const later = await listOwnAlerts({ ...staff, now: () => NOON + 15 * DAY });
+  expect(later.portals.find((one) => one.portal === "linkedin")).toMatchObject({ alerts: 0, lastAt: NOON });
 });
 
 it("a portal is watched for silence as long as its alerts are on", async () => {
@@ -534,6 +560,19 @@ describe("a word on a portal's terms", () => {
     expect(await rows(env.CATALOG, gone)).toEqual([{ key: `linkedin:${CHEF.id}` }]);
   });
 
+  it("can be closed to the end from the page when closing was cut short", async () => {
+    const { staff, take, portal } = await desk("linkedin");
+    await take(mailOf());
+    await env.CATALOG.prepare("UPDATE source_permissions SET withdrawn_at = ?").bind(NOON).run();
+    expect(await portal("linkedin")).toMatchObject({ address: null, isLeft: true });
+    const cookie = await signedIn(await operator());
+    expect((await post({}, cookie)).html).toContain("Close the jobs of LinkedIn");
+    await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });
+    expect(await jobs()).toMatchObject([{ closed_at: NOON }]);
+    expect(await portal("linkedin")).toMatchObject({ isLeft: false });
+    expect((await post({}, cookie)).html).not.toContain("Close the jobs of LinkedIn");
+  });
+
   it.each([
     [{ act: "confirm", portal: "linkedin", terms: "x" }],
     [{ act: "confirm", portal: "google", terms: TERMS }],
@@ -577,14 +616,17 @@ describe("alerts worth creating", () => {
     const over = await withPlan(await person(), { beganAt: NOON - 90 * DAY, days: 30 });
     await withProfile(over, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
     const { list } = await desk("linkedin");
+    expect(await list()).toMatchObject({ wanted: null, worth: [] });
+    await measure();
     const page = await list();
     expect([page.wanted, page.worth]).toEqual([
       1,
       [{ title: "Pastry Chef", city: "Chennai", people: 5, open: 0, missing: ["LinkedIn"], there: [] }],
     ]);
     await want(1, "backend developer", "Bengaluru");
+    await measure(NOON + 60_000);
     expect((await list()).wanted).toBe(1);
-    await env.CACHE.delete("own-alerts-wanted");
+    await measure(NOON + DAY / 24);
     expect((await list()).worth.map(({ title, people }) => [title.toLowerCase(), people])).toEqual([
       ["backend developer", 5],
       ["pastry chef", 5],
@@ -609,7 +651,23 @@ describe("alerts worth creating", () => {
     );
     await ingestPostings(asJob(at()), { sourceId: null, postings });
     const { list, take } = await desk("linkedin", "naukri");
+    // Jobs of portals that came in later don't hide the boards' own.
+    const ofPortals = Array.from(
+      { length: 320 },
+      (_, n) =>
+        observe({
+          sourceKey: `naukri:${100_000_000_000 + n}`,
+          authority: AUTHORITY.portal,
+          title: "Pastry Chef",
+          company: `Hotel ${n}`,
+          location: "Chennai, India",
+          link: `https://www.naukri.com/job-listings-pastry-chef-hotel-chennai-1-to-3-years-${100_000_000_000 + n}`,
+          portal: "Naukri",
+        }) as RawPosting,
+    );
+    await ingestPostings(asJob(at()), { sourceId: null, postings: ofPortals });
     await take(mailOf());
+    await measure();
     expect(await list()).toMatchObject({
       wanted: 2,
       worth: [{ title: "Backend Developer", people: 6, missing: ["Naukri"], there: ["LinkedIn"] }],
@@ -624,6 +682,7 @@ it("remote work and a whole country are called as a portal's form calls them", a
       await withProfile(who, { titles: ["Data Analyst"], locations: [place] });
     }
   const { list } = await desk();
+  await measure();
   expect((await list()).worth.map(({ city, missing }) => [city, missing])).toEqual([
     ["India", []],
     ["Remote, India", []],

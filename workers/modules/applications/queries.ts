@@ -103,6 +103,7 @@ export {
   findOwnApplication,
   findOwnApplications,
   holdQueue,
+  isByYourself,
   isForwardSpent,
   isReasonNew,
   matchPrecision,

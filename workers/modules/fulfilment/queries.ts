@@ -19,7 +19,7 @@ export {
   type NewAlertJob,
 } from "./alert-mail/queries";
 export {
-  countSentOfOwnAlerts,
+  countAppliedOfOwnAlerts,
   findOwnAlert,
   finishOwnAlert,
   hasOwnAlertRoom,

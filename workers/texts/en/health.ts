@@ -169,6 +169,7 @@ export const HEALTH = {
   "health.tellingTeamGoesWrong": "Telling the team about problems",
   "health.keepingHouse": "Cleaning up old data",
   "health.comparingGatewaysBooks": "Comparing with the gateways' books",
+  "health.countingOwnAlerts": "Counting what our own job alerts bring",
   "health.measuringFigures": "Measuring the figures",
   "health.compilingDaysReport": "Preparing the day's report",
   "health.paused": "They've paused applications",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { AppDb, Statement } from "../../../db/client";
 import { applications } from "../../../db/schema/applications/records";
 import { ownAlerts } from "../../../db/schema/fulfilment/alert-mail";
@@ -57,6 +57,7 @@ export const readOwnAlerts = (db: AppDb, limit: number) =>
       city: sql<string>`max(${ownAlerts.city})`.as("its_city"),
       mails: sql<number>`count(*)`.as("mails"),
       jobs: sql<number>`sum(${ownAlerts.jobs})`.as("its_jobs"),
+      taken: sql<number>`sum(${ownAlerts.taken})`.as("its_taken"),
       fresh: sql<number>`sum(json_array_length(${ownAlerts.fresh}))`.as("its_fresh"),
       lastAt: sql<number>`max(${ownAlerts.receivedAt})`.as("last_at"),
     })
@@ -67,14 +68,15 @@ export const readOwnAlerts = (db: AppDb, limit: number) =>
     .limit(limit);
 
 /**
- * How many applications were sent for jobs that each alert was the first to bring. Read in the order that is written:
- * begun at the applications, each would be held against every email.
+ * How often jobs that each alert was the first to bring were applied to: by us, or by people themselves. Read in the
+ * order that is written: begun at the applications, each would be held against every email.
+ * @param isByYourself of an application `a`: its person applied themselves.
  */
-export const countSentOfOwnAlerts = (db: AppDb) =>
+export const countAppliedOfOwnAlerts = (db: AppDb, isByYourself: SQL) =>
   db.all<{ portal: AlertPortal; title: string; city: string; n: number }>(sql`SELECT own_alerts.portal AS portal,
       ${title} AS title, ${city} AS city, count(DISTINCT a.id) AS n
     FROM ${ownAlerts} CROSS JOIN json_each(own_alerts.fresh) f
-      CROSS JOIN ${applications} a ON a.posting_id = f.value AND a.state = 'submitted'
+      CROSS JOIN ${applications} a ON a.posting_id = f.value AND (a.state = 'submitted' OR ${isByYourself})
     GROUP BY 1, 2, 3`);
 
 /** The code by which each portal's mailbox asked last, since then. */
