@@ -75,7 +75,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.getByRole("button", { name: "Add Nagpur" }).click();
   await plain.page.getByText("Added to your preferred locations.").waitFor();
   await plain.page.getByRole("button", { name: "Unlink this number" }).click();
-  await plain.page.getByText("Your WhatsApp number is unlinked.").waitFor();
+  await plain.page.getByText("We've unlinked your WhatsApp number.").waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "../core/context";
 import { sweepWhatsappEvents } from "../workflows/conversations/handle-event";
+import { offerJobs } from "../workflows/conversations/offer-jobs";
 import { draftAlerts } from "../modules/community";
 import { mailQuestions, renewReadings, sweepOrphanedResumes } from "../modules/candidates";
 import { takeBackup, reportHealth, measureFigures, compileDays } from "../modules/operations";
@@ -60,6 +61,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     interviews: settleSessions,
     questions: mailQuestions,
     digests: bundleDigests,
+    jobsOfDay: offerJobs,
     mail: enqueueDueMail,
     whatsapp: sweepWhatsappEvents,
     plans: endDuePlans,

@@ -44,6 +44,7 @@ const TICKS: Record<string, string> = {
   jobs: inEnglish("health.sweepingWorkLies"),
   mail: inEnglish("health.sweepingMailsDue"),
   whatsapp: inEnglish("health.readingCameWhatsapp"),
+  jobsOfDay: inEnglish("health.sendingJobsWhatsapp"),
   plans: inEnglish("health.endingPlans"),
   payments: inEnglish("health.askingGateways"),
   seals: inEnglish("health.sealingLogReadPeoples"),

@@ -165,7 +165,7 @@ export const TALKING_FORMS: readonly Form[] = [
     to: "/whatsapp",
     open: opensWhatsapp,
     button: button("Unlink this number"),
-    done: reads("Your WhatsApp number is unlinked."),
+    done: reads("We've unlinked your WhatsApp number."),
     effect: (at) => 1 - countOf("whatsapp_numbers WHERE")(at),
   },
   {

@@ -12,10 +12,13 @@ import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
-import type { OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
 import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
+import { WhatsappRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
+import { pauseApplying } from "@workers/workflows/applying/pause";
+import { keepPosting } from "@workers/workflows/applying/choose-posting";
 import { handleWhatsappEvents } from "@workers/workflows/conversations/handle-event";
+import { offerJobs } from "@workers/workflows/conversations/offer-jobs";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { as, asJob, makeContext, NOON } from "../../support/context";
@@ -327,6 +330,170 @@ describe("the jobs of a person, by WhatsApp", () => {
     expect(texts.at(-1)).toBeUndefined();
     // STOP is heard all the same.
     expect((await w.say(number, "STOP"))?.text).toContain("You won't get any more messages");
+  });
+});
+
+describe("the jobs of the day, by WhatsApp", () => {
+  /** 9:00 in India, on the day after the world's. */
+  const MORNING = NOON + 21 * HOUR;
+  const EVENING = NOON + 6 * HOUR;
+  /** Lets jobs wait until then. */
+  const standUntil = ({ userId }: UserActor, at: number) =>
+    env.DB.prepare("UPDATE applications SET queued_at = ? WHERE user_id = ? AND state = 'queued'")
+      .bind(at, userId)
+      .run();
+  const offer = async (w: World) => {
+    await offerJobs(w.ctx);
+    await w.tick();
+  };
+  const offered = (w: World, number: string) =>
+    w.sent.filter(({ to, text, template }) => to === number && (template?.name === "jobs_next" || HEADS.test(text)));
+  const HEADS = /^(?:Your jobs today|आज की आपकी जॉब|Aaj ki aapki jobs)/;
+
+  it.each(LANGUAGES)("come once a day after the night, with buttons that work (%s)", async (language) => {
+    const w = world(EVENING);
+    const { actor, ids, number } = await withJobs(w, 2);
+    const words = TITLES[language];
+    await w.say(number, SAID[language].list);
+    await standUntil(actor, MORNING + 4 * HOUR);
+    w.clock.now = MORNING - 1;
+    await offer(w);
+    expect(offered(w, number)).toEqual([]);
+    w.clock.now = MORNING;
+    await Promise.all([offerJobs(w.ctx), offerJobs(w.ctx)]);
+    for (let i = 0; i < 3; i++, w.clock.now += MINUTE) await offer(w);
+    const [list, ...more] = offered(w, number);
+    expect([more, list?.template]).toEqual([[], null]);
+    expect(list?.text).toMatch(/STOP/);
+    expect(list?.choices).toMatchObject({ as: "list" });
+    const card = await w.press(number, choicesOf(list)[0]?.id ?? "");
+    expect(choicesOf(card).map(({ title }) => title)).toEqual([words.keep, words.skip]);
+    const kept = await w.press(number, idOf(card, words.keep));
+    expect(kept?.text).toContain(words.kept);
+    await w.press(number, idOf(kept, words.skip));
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
+    expect(offered(w, number)).toHaveLength(1);
+  });
+
+  it("come again the next day, as one card where there is one", async () => {
+    const w = world();
+    const { actor, ids, number } = await withJobs(w, 1);
+    for (let day = 0; day < 3; day++) {
+      await env.DB.prepare("UPDATE whatsapp_numbers SET heard_at = ? WHERE user_id = ?")
+        .bind(w.clock.now - HOUR, actor.userId)
+        .run();
+      await standUntil(actor, w.clock.now + HOUR);
+      for (let i = 0; i < 2; i++, w.clock.now += 10 * MINUTE) await offer(w);
+      expect(offered(w, number)).toHaveLength(day + 1);
+      w.clock.now += DAY;
+    }
+    w.clock.now -= DAY;
+    await w.press(number, idOf(offered(w, number).at(-1), "Skip"));
+    expect(await decided(ids)).toEqual({ kept: 0, skipped: 1 });
+  });
+
+  it("are the approved template to who has not written, also where that is learned only then", async () => {
+    const w = world();
+    const { number } = await withJobs(w, 2);
+    await offer(w);
+    expect(offered(w, number)).toMatchObject([
+      {
+        template: { name: "jobs_next", language: "en", path: "next-out", parameters: ["2", expect.any(String)] },
+        choices: null,
+      },
+    ]);
+    expect(offered(w, number)[0]?.text).toContain("Backend Developer 1, Sample Works; Backend Developer 2");
+    // The answer that it names opens the list.
+    expect(choicesOf(await w.say(number, "LIST"))).toHaveLength(2);
+
+    const late = world();
+    const other = await withJobs(late, 2, "hi");
+    await env.DB.prepare("UPDATE whatsapp_numbers SET heard_at = ? WHERE user_id = ?")
+      .bind(NOON - HOUR, other.actor.userId)
+      .run();
+    const send = late.ctx.providers.whatsapp.send;
+    late.ctx.providers.whatsapp.send = (message) =>
+      message.template ? send(message) : Promise.reject(new WhatsappRefused("131047", "window"));
+    await offer(late);
+    await late.tick();
+    expect(offered(late, other.number).map(({ template }) => template)).toMatchObject([
+      { name: "jobs_next", language: "hi", parameters: ["2", expect.any(String)] },
+    ]);
+  });
+
+  it("do not come without something to decide, or to who wants none", async () => {
+    const w = world();
+    const cases: Record<string, (who: Awaited<ReturnType<typeof withJobs>>) => unknown> = {
+      "all is kept": async ({ actor, ids }) => {
+        for (const applicationId of ids) await keepPosting(as(w.ctx, actor), { applicationId });
+      },
+      "no time is left": ({ actor }) => standUntil(actor, NOON + 20 * MINUTE),
+      "they have paused": ({ actor }) => pauseApplying(as(w.ctx, actor)),
+      "they said STOP": ({ actor }) =>
+        env.DB.prepare("UPDATE whatsapp_numbers SET stopped_at = 1 WHERE user_id = ?").bind(actor.userId).run(),
+      "their profile wants none": ({ actor }) =>
+        env.DB.prepare("UPDATE profiles SET wants_whatsapp = 0 WHERE user_id = ?").bind(actor.userId).run(),
+      "it is night where they are": ({ actor }) =>
+        env.DB.prepare("UPDATE users SET time_zone = 'America/New_York' WHERE id = ?").bind(actor.userId).run(),
+      "their plan is over": ({ actor }) =>
+        env.DB.prepare("UPDATE plans SET ended_at = 1 WHERE user_id = ?").bind(actor.userId).run(),
+      "they asked for them today": ({ number }) => w.say(number, "list"),
+    };
+    for (const [name, changes] of Object.entries(cases)) {
+      const who = await withJobs(w, 2);
+      await changes(who);
+      await offer(w);
+      expect([name, offered(w, who.number)]).toEqual([name, []]);
+    }
+    const none = await withJobs(w, 0);
+    await offer(w);
+    expect(offered(w, none.number)).toEqual([]);
+    await expect(offerJobs(as(w.ctx, none.actor))).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("wait until a question that was put is answered, or left for two hours", async () => {
+    const w = world();
+    const { actor, ids, number } = await withJobs(w, 2);
+    const application = { id: ids[0] ?? "", userId: actor.userId, attempt: 1, company: "Sample Works" };
+    await env.DB.prepare("UPDATE applications SET state = 'parked' WHERE id = ?").bind(application.id).run();
+    await write(w.ctx.db, askMissingAnswer(w.ctx.db, application, [RELOCATE], w.clock.now));
+    expect((await w.say(number, "questions"))?.text).toContain("Sample Works");
+    await offer(w);
+    expect(offered(w, number)).toEqual([]);
+    w.clock.now += 2 * HOUR;
+    await offer(w);
+    expect(offered(w, number)).toHaveLength(1);
+  });
+
+  it("that wait are held back by STOP, a pause and the night, and are not made up for", async () => {
+    const w = world();
+    const [asha, ravi, mina] = [await withJobs(w, 2), await withJobs(w, 2), await withJobs(w, 2)];
+    for (const { actor } of [asha, ravi, mina]) await standUntil(actor, MORNING + HOUR);
+    await offerJobs(w.ctx);
+    await env.DB.prepare("UPDATE whatsapp_numbers SET stopped_at = 1 WHERE user_id = ?").bind(asha.actor.userId).run();
+    await pauseApplying(as(w.ctx, ravi.actor));
+    const night = NOON + 9 * HOUR; // 21:00 in India
+    await env.DB.prepare("UPDATE outbox SET due_at = ? WHERE user_id = ?").bind(night, mina.actor.userId).run();
+    for (w.clock.now = NOON; w.clock.now < MORNING - HOUR; w.clock.now += HOUR) await w.tick();
+    const stateOf = ({ userId }: UserActor) =>
+      env.DB.prepare("SELECT state FROM outbox WHERE template = 'jobs_next' AND user_id = ?")
+        .bind(userId)
+        .first("state");
+    const states = await Promise.all([asha, ravi, mina].map(({ actor }) => stateOf(actor)));
+    expect([states, w.sent]).toEqual([["withheld", "cancelled", "withheld"], []]);
+  });
+
+  it("come once where the run dies between any two steps", async () => {
+    for (let at = 0; at < 3; at++)
+      for (const after of [false, true]) {
+        const w = world();
+        const { number } = await withJobs(w, 2);
+        const fuse: Fuse = { at, after, dies: true };
+        await offerJobs({ ...w.ctx, db: openApp(crashingD1(env.DB, fuse) as D1Database) });
+        takeErrors();
+        for (let i = 0; i < 2; i++) await offer(w);
+        expect([at, after, offered(w, number).length]).toEqual([at, after, 1]);
+      }
   });
 });
 

@@ -1,6 +1,7 @@
 export { dueMail } from "./outbox/delivery-queries";
 export { outboxData } from "./outbox/personal-data-queries";
 export {
+  cancelJobs,
   cancelMail,
   cancelMails,
   optOut,
@@ -33,7 +34,9 @@ export {
   costsSince,
   dropCode,
   dropWhatsAppProposal,
+  dueForJobs,
   enqueueAnswer,
+  enqueueJobs,
   isUnhandled,
   storeIncoming,
   listProposals,
@@ -45,6 +48,7 @@ export {
   unhandledWhatsappEvents,
   whatsappEventHandled,
   whoseNumber,
+  type JobsDue,
 } from "./whatsapp/queries";
 export {
   claimUpload,

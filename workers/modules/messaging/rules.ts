@@ -22,4 +22,4 @@ export {
   type ProposalKind,
   type StrangerLanguage,
 } from "./whatsapp/vocabulary";
-export { countryOf, isWindowOpen } from "./whatsapp/rules";
+export { countryOf, isWindowOpen, nightBegins } from "./whatsapp/rules";

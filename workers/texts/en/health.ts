@@ -158,6 +158,7 @@ export const HEALTH = {
   "health.sweepingWorkLies": "Retrying stuck work",
   "health.sweepingMailsDue": "Sending emails that are due",
   "health.readingCameWhatsapp": "Reading what came in on WhatsApp",
+  "health.sendingJobsWhatsapp": "Sending the day's jobs on WhatsApp",
   "health.endingPlans": "Ending plans",
   "health.askingGateways": "Checking with the gateways",
   "health.sealingLogReadPeoples": "Sealing the log of who viewed people's data",

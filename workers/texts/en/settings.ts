@@ -42,7 +42,7 @@ export const SETTINGS = {
   "settings.daily": "One email a day",
   "settings.dailyHint": "In the evening, instead of one for each application.",
   "settings.jobHint": "Each application we make, with its receipt.",
-  "settings.whatsappHint": "Applications, questions and reminders, never from 9 pm to 9 am.",
+  "settings.whatsappHint": "Applications, the day's jobs, questions and reminders, never from 9 pm to 9 am.",
   "settings.whatsappLink": "We send nothing until you link your number below.",
   "settings.marketingHint": "Only if you turn this on. You can turn it off any time.",
   "settings.ready": "WhatsApp number and company emails",

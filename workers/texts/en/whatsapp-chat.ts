@@ -1,5 +1,6 @@
 /** The words of the chat by WhatsApp to a person with a linked number. Titles of buttons have at most 20 letters. */
 export const WHATSAPP_CHAT = {
+  "whatsappChat.dayHead": "Your jobs today. We send them once a day. To end all our messages, send STOP.",
   "whatsappChat.nextHead": "Going out next ({n}):",
   "whatsappChat.askHead": "Worth a look? We apply only if you choose Keep ({n}):",
   "whatsappChat.goesAfter": "after {when}",

@@ -5,7 +5,7 @@ export const WHATSAPP = {
   "whatsapp.noSuchRequest": "We couldn't find this request",
   "whatsapp.whatsapp": "WhatsApp",
   "whatsapp.applicationsMadeQuestions":
-    "Get application updates, questions, session reminders and support replies on WhatsApp.",
+    "Get application updates, the day's jobs, questions, session reminders and support replies on WhatsApp.",
   "whatsapp.messagesWhatsappNotOffered": "WhatsApp messages aren't available right now.",
   "whatsapp.number": "Your number",
   "whatsapp.tick": "Turn them on in Messages",
@@ -30,7 +30,7 @@ export const WHATSAPP = {
   "whatsapp.chatChangesNothingOnly": "We don't make changes from chat. Confirm it here within 7 days.",
   "whatsapp.comesNever": "What we send on WhatsApp",
   "whatsapp.n2100900":
-    "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Everything else comes at 9 am in one message.",
+    "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Everything else comes at 9 am in one message. Once a day we send the jobs you can still choose or skip.",
   "whatsapp.chatNeitherShowsNor":
     "In the chat, write “list” to choose or skip jobs, “questions” to answer employers and “receipt” to see receipts. It never shows or changes your contact details, resumes, consents or payments. We ask for a code only while our team fills in an employer's form for you. We never ask for a password or money.",
   "whatsapp.writeGoesSupportTeam": "Your messages go to our support team, and they reply to you there.",
@@ -45,7 +45,7 @@ export const WHATSAPP = {
   "whatsapp.whatsappNumber": "Your WhatsApp number",
   "whatsapp.sendStop": "Send STOP from it to stop the messages.",
   "whatsapp.stopped": "Stopped on {stoppedAt} by your STOP. Send START from it to get messages again.",
-  "whatsapp.noNumberLinkedAccount": "Your WhatsApp number is unlinked.",
+  "whatsapp.noNumberLinkedAccount": "We've unlinked your WhatsApp number.",
   "whatsapp.upload": "Upload it here",
   "whatsapp.otherPlaces": "Preferred locations",
   "whatsapp.changePlaces": "Change locations",

@@ -1,6 +1,7 @@
 import type { WHATSAPP_CHAT as ENGLISH } from "../en/whatsapp-chat";
 
 export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "whatsappChat.dayHead": "आज की आपकी जॉब। हम इन्हें दिन में एक बार भेजते हैं। हमारे सारे मैसेज बंद करने के लिए STOP भेजें।",
   "whatsappChat.nextHead": "आगे जाने वाली जॉब ({n}):",
   "whatsappChat.askHead": "देखने लायक? “रखें” दबाने पर ही हम अप्लाई करेंगे ({n}):",
   "whatsappChat.goesAfter": "{when} के बाद",

@@ -6,7 +6,8 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.tokenNotKnown": "यह टोकन हम नहीं पहचानते",
   "whatsapp.noSuchRequest": "यह अनुरोध हमें नहीं मिला",
   "whatsapp.whatsapp": "WhatsApp",
-  "whatsapp.applicationsMadeQuestions": "एप्लिकेशन की खबर, सवाल, सेशन के रिमाइंडर और सपोर्ट के जवाब WhatsApp पर पाएँ।",
+  "whatsapp.applicationsMadeQuestions":
+    "एप्लिकेशन की खबर, दिन की जॉब, सवाल, सेशन के रिमाइंडर और सपोर्ट के जवाब WhatsApp पर पाएँ।",
   "whatsapp.messagesWhatsappNotOffered": "अभी WhatsApp मैसेज नहीं मिल सकते।",
   "whatsapp.number": "आपका नंबर",
   "whatsapp.tick": "मैसेज की सेटिंग में इन्हें चालू करें",
@@ -30,7 +31,7 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.chatChangesNothingOnly": "चैट से हम कुछ नहीं बदलते। 7 दिन के अंदर यहाँ पक्का करें।",
   "whatsapp.comesNever": "WhatsApp पर हम क्या भेजते हैं",
   "whatsapp.n2100900":
-    "रात 9 से सुबह 9 के बीच हम मैसेज नहीं भेजते, सिवाय जवाबों और आपके बुक किए सेशन के रिमाइंडर के। बाकी सब सुबह 9 बजे एक मैसेज में आता है।",
+    "रात 9 से सुबह 9 के बीच हम मैसेज नहीं भेजते, सिवाय जवाबों और आपके बुक किए सेशन के रिमाइंडर के। बाकी सब सुबह 9 बजे एक मैसेज में आता है। दिन में एक बार वे जॉब भेजते हैं जिन्हें आप रख या छोड़ सकते हैं।",
   "whatsapp.chatNeitherShowsNor":
     "चैट में जॉब रखने या छोड़ने के लिए “लिस्ट”, कंपनियों के सवालों के जवाब देने के लिए “सवाल” और रसीद देखने के लिए “रसीद” लिखें। फ़ोन-ईमेल, रिज़्यूमे, मंज़ूरी या पेमेंट वहाँ न दिखता है, न बदलता है। कोड हम तभी माँगते हैं जब हमारी टीम आपके लिए फ़ॉर्म भर रही हो। पासवर्ड या पैसे कभी नहीं माँगते।",
   "whatsapp.writeGoesSupportTeam": "आपके मैसेज हमारी सपोर्ट टीम को जाते हैं, और जवाब वहीं आता है।",

@@ -2,6 +2,8 @@ import type { WHATSAPP_CHAT as ENGLISH } from "../en/whatsapp-chat.ts";
 
 /** Hindi as people type it in chats, in Latin letters. No reader has checked it. */
 export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
+  "whatsappChat.dayHead":
+    "Aaj ki aapki jobs. Hum inhein din mein ek baar bhejte hain. Hamare saare messages band karne ke liye STOP bhejein.",
   "whatsappChat.nextHead": "Aage jaane wali jobs ({n}):",
   "whatsappChat.askHead": "Dekhne layak? “Rakhein” dabane par hi hum apply karenge ({n}):",
   "whatsappChat.goesAfter": "{when} ke baad",

@@ -5,11 +5,12 @@ import { enqueueJob } from "../../core/jobs/queries";
 import { DomainError } from "../../core/errors";
 import { authorize } from "../../core/policy";
 import { cancelAskMail } from "../../modules/applications/queries";
+import { cancelJobs } from "../../modules/messaging/queries";
 import { pausePlan, resumePlan } from "../plans/lifecycle-queries";
 
 /**
  * Pauses the caller's applications until they resume: unclaimed ones leave the staff's queue, their credits kept, and
- * the plan's days are on hold. What they are asked about is not shown, and no email tells of it. Repeating it
+ * the plan's days are on hold. What they are asked about is not shown, and no message tells of it. Repeating it
  * changes nothing.
  * @throws DomainError `conflict` without a running plan.
  */
@@ -17,7 +18,11 @@ export async function pauseApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.pause");
   const { userId } = actor;
   const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
-  const { pause } = await write(ctx.db, { ...pausePlan(ctx.db, own), mail: cancelAskMail(ctx.db, userId) });
+  const { pause } = await write(ctx.db, {
+    ...pausePlan(ctx.db, own),
+    mail: cancelAskMail(ctx.db, userId),
+    message: cancelJobs(ctx.db, userId),
+  });
   if (pause === 0) throw new DomainError("conflict", "applying.noPlanYoursRunning");
 }
 

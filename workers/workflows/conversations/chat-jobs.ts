@@ -37,9 +37,30 @@ export async function showJobs(chat: Chat): Promise<Reply> {
   if (!jobs.isRunning || ctx.actor.plan.tier === null)
     return reply(t("whatsappChat.noPlan", { link: `${ctx.config.origin}/plan` }));
   if (jobs.pausedAt !== null) return reply(t("whatsappChat.paused", { link: `${ctx.config.origin}/next-out` }));
+  return listed(chat, jobs);
+}
+
+/** The same unasked, with the names of the jobs that the person can decide about and until when; null without one. */
+export async function showDay(chat: Chat): Promise<{ said: Reply; names: string[]; until: number } | null> {
+  const jobs = await listNext(chat.ctx);
+  const open = [
+    ...jobs.entries
+      .filter(({ state, isKept, chosen }) => state === "standing" && !isKept && !chosen)
+      .map((job) => ({ job, until: job.entersAt })),
+    ...jobs.asked.map((job) => ({ job, until: job.until })),
+  ];
+  if (open.length === 0) return null;
+  const names = open.map(({ job }) => `${clip(job.position, 50)}, ${clip(job.company, 34)}`);
+  const said = await listed(chat, jobs, chat.t("whatsappChat.dayHead"));
+  return { said, names, until: Math.max(...open.map(({ until }) => until)) };
+}
+
+/** The list of what a person can decide about, or the only job; before it, why it comes. */
+async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
+  const { t, ctx } = chat;
   const [next, { asked }] = [goingOut(jobs), jobs];
   const only = next.length + asked.length === 1 ? (next[0] ?? asked[0]) : undefined;
-  if (only) return cardOf(chat, jobs, only.id);
+  if (only) return cardOf(chat, jobs, only.id, before === "" ? "" : `${before}\n`);
   if (next.length + asked.length === 0) return reply(t("whatsappChat.nothingNext"));
   const first = next.slice(0, MAX_ROWS - Math.min(ASKED_ROWS, asked.length));
   const then = asked.slice(0, MAX_ROWS - first.length);
@@ -47,6 +68,7 @@ export async function showJobs(chat: Chat): Promise<Reply> {
   const line = (job: Job, i: number, how: string) =>
     `${i + 1}. ${clip(job.position, 34)}, ${clip(job.company, 24)} (${how})`;
   const said = reply(
+    before === "" ? "" : `${before}\n`,
     ...(first.length > 0 ? [t("whatsappChat.nextHead", { n: next.length })] : []),
     ...first.map((job, i) => line(job, i, courseOf(chat, job))),
     ...(then.length > 0 ? [t("whatsappChat.askHead", { n: asked.length })] : []),

@@ -5,6 +5,7 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import type { AppDb, Statement } from "../../../db/client";
 import type { EventActor, OwnerAction } from "../../../core/event-actor";
 import { ASKED_FOR_MS } from "./rules";
@@ -69,6 +70,21 @@ export const wasAskedAt = (userId: string, nowMs: number): SQL =>
 export const hasOnlyUnsure = (userId: string): SQL =>
   sql`(NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId}
     AND (${isSure("a")} OR a.state IN ('queued', 'claimed'))))`;
+
+/** The time that a person has at least to decide about a job that they are told of unasked. */
+const TO_DECIDE_MS = HOUR_MS / 2;
+
+/**
+ * True of a person who can still keep or skip a job that goes out by itself, or was asked about one within a day: not
+ * while they have paused.
+ */
+export const hasToDecide = (userId: string | SQL, nowMs: number): SQL =>
+  sql`(${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)} AND (
+    EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId} AND a.state IN ('queued','claimed')
+      AND a.queued_at > ${nowMs + TO_DECIDE_MS} AND a.state = 'queued' AND a.declined = '' AND a.kept_at IS NULL
+      AND a.chosen = 0)
+    OR EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId} AND a.asked_at > ${nowMs - DAY_MS}
+      AND ${isAskedInSight(nowMs, "a")})))`;
 
 /** How many the list of the person shows. */
 export const askedAbout = (userId: string | SQL, nowMs: number): SQL<number> =>

@@ -124,13 +124,19 @@ export function enqueueMessages(
 }
 
 /** True until something of this cause is put into the outbox. */
-export const isNewCause = (cause: string): SQL => sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${cause})`;
+export const isNewCause = (cause: string | SQL): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${cause})`;
 
 /** Cancels the answers to a number without an account that still wait, if `when`. */
 export const cancelReplies = (db: AppDb, number: string, when: SQL): Statement =>
   db.run(sql`UPDATE ${outbox} SET state = 'cancelled', model = '{}', recipient = ''
     WHERE state = 'waiting' AND channel = 'whatsapp' AND template = 'stranger_reply' AND recipient = ${number}
       AND ${when}`);
+
+/** Cancels the jobs of the day that still wait for a person. */
+export const cancelJobs = (db: AppDb, userId: string): Statement =>
+  db.run(sql`UPDATE ${outbox} SET state = 'cancelled', model = '{}'
+    WHERE user_id = ${userId} AND template = 'jobs_next' AND state = 'waiting'`);
 
 /** Forgets the answers to numbers without an account that are older. */
 export const forgetReplies = (db: AppDb, untilMs: number): Statement =>

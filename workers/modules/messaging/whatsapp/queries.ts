@@ -7,20 +7,25 @@ import {
   whatsappEvents,
   whatsappMessages,
   whatsappNumbers,
+  whatsappOffers,
   whatsappPace,
   whatsappProposals,
 } from "../../../db/schema/messaging/whatsapp";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { indiaDay } from "../../../lib/india-time";
+import { HOUR_MS } from "../../../lib/time";
+import type { ZoneName } from "../../../lib/zones";
 import { auditEach } from "../../../core/audit/queries";
-import { enqueueMails, enqueueMessages } from "../outbox/queries";
+import { enqueueMails, enqueueMessages, isNewCause } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
-import { countryOf, type MessageRecipient } from "./rules";
+import { storeOffer } from "./offer-queries";
+import { countryOf, zonesAwake, type MessageRecipient } from "./rules";
 import {
   PROPOSAL_LIFE_MS,
   type MessageLanguage,
   type MessageName,
+  type Offer,
   type ProposalKind,
   type Proposal,
 } from "./vocabulary";
@@ -84,6 +89,60 @@ export function enqueueAnswer(
   const rows = sql`SELECT ${userId} AS user_id, ${number} AS recipient, ${JSON.stringify(model)} AS model,
     ${cause} AS cause WHERE ${onlyIf}`;
   return enqueueMessages(db, { template, rows, nowMs });
+}
+
+// ---- the jobs of the day ---------------------------------------------------------------------
+
+/** How long a question is left to be answered before another message of ours comes between. */
+const QUESTION_MS = 2 * HOUR_MS;
+
+const dayOfJobs = (userId: SQL | string, day: SQL | string): SQL => sql`('jobs_next:' || ${userId} || ':' || ${day})`;
+
+/** A person who gets the jobs of their day. */
+export interface JobsDue {
+  userId: string;
+  number: string;
+  zone: ZoneName;
+  day: string;
+}
+
+/**
+ * People with a linked number who want messages and for whom `has` holds, in zones where it is day: who has not been
+ * sent the jobs of this day, nor asked for them, and has no question before them.
+ */
+export async function dueForJobs(
+  db: AppDb,
+  { nowMs, limit }: { nowMs: number; limit: number },
+  has: (userId: SQL) => SQL,
+): Promise<JobsDue[]> {
+  const userId = sql.raw("n.user_id");
+  return await db.all<JobsDue>(sql`WITH d AS MATERIALIZED (
+      SELECT value ->> 'zone' AS zone, value ->> 'day' AS day, value ->> 'startMs' AS start_ms
+      FROM json_each(${JSON.stringify(zonesAwake(nowMs))}))
+    SELECT n.user_id AS userId, n.phone AS number, d.zone, d.day
+    FROM ${whatsappNumbers} n JOIN ${users} u ON u.id = n.user_id JOIN d ON d.zone = u.time_zone
+    WHERE n.stopped_at IS NULL AND ${hasTicked(userId)}
+      AND ${isNewCause(dayOfJobs(userId, sql.raw("d.day")))}
+      AND NOT EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND (
+        o.made_at >= d.start_ms AND o.acts ->> '$[0].do' IN ('job', 'keep', 'skip')
+        OR o.question_id <> '' AND o.used_at IS NULL AND o.made_at > ${nowMs - QUESTION_MS}))
+      AND ${has(userId)}
+    LIMIT ${limit}`);
+}
+
+/** Sends the jobs of the day to a person, with what can be pressed below them: once, and if `onlyIf`. */
+export function enqueueJobs(
+  db: AppDb,
+  { userId, number, day }: JobsDue,
+  { model, offer, nowMs }: { model: Readonly<Record<string, string>>; offer: Offer; nowMs: number },
+  onlyIf: SQL,
+): Record<string, Statement> {
+  const cause = `jobs_next:${userId}:${day}`;
+  const once = sql`${isNewCause(cause)} AND ${onlyIf}`;
+  return {
+    offer: storeOffer(db, { userId, nowMs }, offer, once),
+    message: enqueueAnswer(db, { template: "jobs_next", userId, number, model, cause, nowMs }, once),
+  };
 }
 
 // ---- notices ----------------------------------------------------------------------------------
@@ -214,7 +273,7 @@ export interface Binding {
 }
 
 /** True of a person whose profile wants messages by WhatsApp. */
-export const hasTicked = (userId: string): SQL =>
+export const hasTicked = (userId: string | SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${profiles} p WHERE p.user_id = ${userId} AND p.wants_whatsapp = 1)`;
 
 /** The content of one's page. */

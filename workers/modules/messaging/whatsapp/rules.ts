@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
-import { dayIn, instantIn, minutesIn, type ZoneName } from "../../../lib/zones";
+import { dayIn, instantIn, minutesIn, ZONE_NAMES, type ZoneName } from "../../../lib/zones";
 import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } from "./vocabulary";
 
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
@@ -23,6 +23,16 @@ export function nightEnds(zone: ZoneName, atMs: number): number {
   return morning > atMs ? morning : instantIn(zone, dayIn(zone, atMs + 12 * HOUR_MS), NIGHT.to);
 }
 
+/** The zones in which messages may go now, each with the day that it is there, and when that day began. */
+export const zonesAwake = (atMs: number): { zone: ZoneName; day: string; startMs: number }[] =>
+  ZONE_NAMES.filter((zone) => !isNight(zone, atMs)).map((zone) => {
+    const day = dayIn(zone, atMs);
+    return { zone, day, startMs: instantIn(zone, day, 0) };
+  });
+
+/** When messages of the day end. */
+export const nightBegins = (zone: ZoneName, day: string): number => instantIn(zone, day, NIGHT.from);
+
 /** The country of a number, as far as rules and prices differ. Canada shares the code of the US, and its rules here. */
 export function countryOf(number: string): "IN" | "US" | "other" {
   return number.startsWith("91") ? "IN" : number.startsWith("1") ? "US" : "other";
@@ -40,7 +50,7 @@ export interface MessageRecipient {
 }
 
 /** Templates that are said in free text to a person who has just written. */
-const SAYS_MORE: ReadonlySet<MessageName> = new Set(["support_answer", "code_wanted"]);
+const SAYS_MORE: ReadonlySet<MessageName> = new Set(["support_answer", "code_wanted", "jobs_next"]);
 
 type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send"; as: "text" | "template" };
 

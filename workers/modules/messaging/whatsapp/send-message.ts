@@ -32,7 +32,8 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const { id, userId, recipient, template, model } = message;
   const standing = userId === null ? null : await readRecipient(ctx.db, userId);
   const heardAt = Number(model["heardAt"] ?? message.createdAt);
-  const until = model["replyUntil"] === undefined ? null : Number(model["replyUntil"]);
+  const over = model["replyUntil"] ?? model["until"];
+  const until = over === undefined ? null : Number(over);
   const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt, until }, standing, ctx.now());
   if (course.do !== "send") {
     const settled =
@@ -90,6 +91,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
 const NEEDED: Partial<Record<MessageName, readonly string[]>> = {
   support_answer: ["by", "link"],
   code_wanted: ["operator", "position", "company", "key", "replyUntil"],
+  jobs_next: ["count", "list", "until"],
 };
 const valuesOf = (model: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, model[name] ?? ""]));

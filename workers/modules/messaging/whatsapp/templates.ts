@@ -43,6 +43,7 @@ const VALUES: Record<
     values: [value(m["operator"]), value(m["position"]), value(m["company"])],
     path: codePath(m),
   }),
+  jobs_next: (m) => ({ values: [value(count(m)), value(m["list"], MAX_LIST)], path: "next-out" }),
   several_updates: (m, _origin, t) => {
     const lines = linesOf(m, t);
     return { values: [String(lines.length), value(lines.join("; "), MAX_LIST)], path: "dashboard" };
@@ -77,7 +78,7 @@ export function renderMessage(
   const { template: name, model } = message;
   const t = LANGUAGES[language];
   const free = (text: string) => ({ text, template: null, choices: null });
-  if (isInWords(name))
+  if (isInWords(name) || (as === "text" && name === "jobs_next"))
     return { ...free(model["text"] ?? ""), choices: JSON.parse(model["choices"] ?? "null") as Choices | null };
   if (isFreeText(name)) return free(t(`whatsappMessage.${name}`, { link: origin + (FREE_TEXTS[name] ?? "") }));
   if (as === "text" && name === "code_wanted") {

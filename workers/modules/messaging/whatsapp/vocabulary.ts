@@ -106,6 +106,8 @@ export const MESSAGES = {
   application_made: UPDATE,
   question_waiting: UPDATE,
   several_updates: UPDATE,
+  /** Unasked, once a day: the jobs that its person can still keep or skip. Free text has them to press. */
+  jobs_next: UPDATE,
   /** To members who chose it; to the US nothing that is marketing goes. */
   new_openings: { ...UPDATE, category: "marketing" },
   session_reminder: { ...UPDATE, atNight: true },
