@@ -87,13 +87,18 @@ export default function Telephones() {
       )}
       {number !== "" && <h2 className="figures mt-6 text-head">+{number}</h2>}
       {messages.length === 0 ? (
-        <EmptyState>This telephone shows nothing yet</EmptyState>
+        <div className="mt-6">
+          <EmptyState>This telephone shows nothing yet</EmptyState>
+        </div>
       ) : (
         <ol className="mt-3 grid gap-2 border-y border-rule py-4">
           {messages.map((message) => (
             <li
               key={message.id}
-              className={cx("max-w-[85%] border border-rule bg-sheet px-3 py-2", !message.isOurs && "justify-self-end")}
+              className={cx(
+                "max-w-[85%] rounded-soft border border-rule px-3 py-2",
+                message.isOurs ? "bg-sheet" : "justify-self-end bg-paper",
+              )}
             >
               <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
               {message.link && (

@@ -179,6 +179,7 @@ function Rules() {
         <h2 id="rules">{t("whatsapp.comesNever")}</h2>
       </header>
       <ul className="pf-pad pf-points text-note text-ink-soft">
+        <li>{t("whatsapp.dayOfJobs")}</li>
         <li>{t("whatsapp.n2100900")}</li>
         <li>{t("whatsapp.chatNeitherShowsNor")}</li>
         <li>{t("whatsapp.writeGoesSupportTeam")}</li>
