@@ -13,12 +13,12 @@ import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
-import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { pauseApplying } from "@workers/workflows/applying/pause";
 import { keepPosting } from "@workers/workflows/applying/choose-posting";
 import { handleWhatsappEvents } from "@workers/workflows/conversations/handle-event";
 import { offerJobs } from "@workers/workflows/conversations/offer-jobs";
+import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { as, asJob, makeContext, NOON } from "../../support/context";
@@ -141,6 +141,15 @@ async function withJobs(w: World, howMany: number, language: "en" | "hi" = "en")
     .run();
   return { actor, ids, number: await withNumber(actor, { language, heardAt: w.clock.now - 7 * DAY }) };
 }
+/** Lets so many jobs more wait for the person, and changes the columns of each. */
+async function withMore({ userId }: UserActor, howMany: number, set: string, ...values: unknown[]) {
+  const ids = await withFound({ userId } as UserActor, howMany);
+  const change = env.DB.prepare(`UPDATE applications SET ${set} WHERE id = ?`);
+  await env.DB.batch(ids.map((id) => change.bind(...values, id)));
+  return ids;
+}
+const wroteAt = ({ userId }: UserActor, at: number) =>
+  env.DB.prepare("UPDATE whatsapp_numbers SET heard_at = ? WHERE user_id = ?").bind(at, userId).run();
 const appOf = (id: string) =>
   env.DB.prepare("SELECT state, declined, kept_at FROM applications WHERE id = ?")
     .bind(id)
@@ -402,7 +411,8 @@ describe("the jobs of the day, by WhatsApp", () => {
         choices: null,
       },
     ]);
-    expect(offered(w, number)[0]?.text).toContain("Backend Developer 1, Sample Works; Backend Developer 2");
+    for (const named of ["Backend Developer 1, Sample Works", "Backend Developer 2, Sample Works 2"])
+      expect(offered(w, number)[0]?.text).toContain(named);
     // The answer that it names opens the list.
     expect(choicesOf(await w.say(number, "LIST"))).toHaveLength(2);
 
@@ -463,6 +473,85 @@ describe("the jobs of the day, by WhatsApp", () => {
     w.clock.now += 2 * HOUR;
     await offer(w);
     expect(offered(w, number)).toHaveLength(1);
+  });
+
+  it("are read by numbers, then people, then zones, each number once", async () => {
+    const w = world();
+    const asked: { query: string; values: unknown[] }[] = [];
+    const prepare = (query: string) => {
+      const real = env.DB.prepare(query);
+      return { ...real, bind: (...values: unknown[]) => (asked.push({ query, values }), real.bind(...values)) };
+    };
+    const db = new Proxy(env.DB, { get: (of, name) => (name === "prepare" ? prepare : Reflect.get(of, name)) });
+    await offerJobs({ ...w.ctx, db: openApp(db) });
+    const { query = "", values = [] } = asked.find((one) => one.query.includes("due AS MATERIALIZED")) ?? {};
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const steps = results.map(({ detail }) => detail);
+    expect(steps.flatMap((step) => /^(?:SCAN|SEARCH) ([nud])\b/.exec(step)?.[1] ?? [])).toEqual(["n", "u", "d"]);
+    expect(steps.filter((step) => step.startsWith("SCAN") && !/^SCAN (?:[nd]|due|json_each.*)$/.test(step))).toEqual(
+      [],
+    );
+  });
+
+  it("go first to who has least time, and who can be sent none keeps no others waiting", async () => {
+    await env.DB.prepare("DELETE FROM whatsapp_numbers").run();
+    const w = world();
+    const late = await withJobs(w, 1);
+    await standUntil(late.actor, NOON + 5 * HOUR);
+    const [over, broken] = [await withJobs(w, 1), await withJobs(w, 1)];
+    // The time of one ends between the look and the message.
+    await standUntil(over.actor, NOON + 31.5 * MINUTE);
+    await standUntil(broken.actor, NOON + HOUR);
+    await env.DB.prepare("UPDATE applications SET reasons = '[' WHERE user_id = ?").bind(broken.actor.userId).run();
+    const others: string[] = [];
+    for (let i = 0; i < 50; i++) others.push((await withJobs(w, 1)).number);
+    let calls = 0;
+    await offerJobs({ ...w.ctx, now: () => NOON + Math.min(calls++, 3) * MINUTE });
+    expect(w.ctx.logged.filter((line) => line.includes("jobs_not_offered"))).toHaveLength(1);
+    w.clock.now += 4 * MINUTE;
+    await w.tick();
+    const reached = (numbers: readonly string[]) => numbers.filter((number) => offered(w, number).length === 1).length;
+    expect([reached(others), reached([over.number, broken.number, late.number])]).toEqual([50, 0]);
+    await offer(w);
+    expect(offered(w, late.number)).toHaveLength(1);
+  });
+
+  it("are what can be decided, however much waits before it", async () => {
+    const w = world();
+    const { actor, ids, number } = await withJobs(w, 2);
+    await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+      .bind(NOON + 5 * HOUR, ids[1])
+      .run();
+    const queued = "state = 'queued', reserved_at = 1, queued_at = ?, kept_at = ?";
+    await withMore(actor, 52, queued, NOON + 2 * HOUR, NOON);
+    await wroteAt(actor, NOON - HOUR);
+    await offer(w);
+    const [list] = offered(w, number);
+    expect(choicesOf(list).map(({ title }) => title)).toEqual(["Backend Developer 1", "Backend Developer 2"]);
+    const card = await w.press(number, choicesOf(list)[0]?.id ?? "");
+    const kept = await w.press(number, idOf(card, "Keep"));
+    expect(kept?.text).toContain("Kept: Backend Developer 1, Sample Works. It goes out after");
+    expect((await w.press(number, idOf(kept, "Skip")))?.text).toContain("Skipped: Backend Developer 2");
+    expect(await decided(ids)).toEqual({ kept: 1, skipped: 1 });
+  });
+
+  it("are by template only those that go out by themselves, and with buttons also those asked about", async () => {
+    const w = world();
+    const unsure = ["unsure = 1, asked_at = ?", NOON - HOUR] as const;
+    const [asha, ravi, mina] = [await withJobs(w, 0), await withJobs(w, 1), await withJobs(w, 1)];
+    for (const { actor } of [asha, ravi, mina]) await withMore(actor, 3, ...unsure);
+    await wroteAt(mina.actor, NOON - HOUR);
+    await offer(w);
+    expect(offered(w, asha.number)).toEqual([]);
+    expect(offered(w, ravi.number)[0]?.template?.parameters).toEqual(["1", "Backend Developer 1, Sample Works"]);
+    expect(choicesOf(offered(w, mina.number)[0])).toHaveLength(4);
+    // Their own word opens the list.
+    w.clock.now += MINUTE;
+    await wroteAt(asha.actor, w.clock.now);
+    await offer(w);
+    expect(choicesOf(offered(w, asha.number)[0])).toHaveLength(3);
   });
 
   it("that wait are held back by STOP, a pause and the night, and are not made up for", async () => {

@@ -40,19 +40,31 @@ export async function showJobs(chat: Chat): Promise<Reply> {
   return listed(chat, jobs);
 }
 
-/** The same unasked, with the names of the jobs that the person can decide about and until when; null without one. */
-export async function showDay(chat: Chat): Promise<{ said: Reply; names: string[]; until: number } | null> {
-  const jobs = await listNext(chat.ctx);
-  const open = [
-    ...jobs.entries
-      .filter(({ state, isKept, chosen }) => state === "standing" && !isKept && !chosen)
-      .map((job) => ({ job, until: job.entersAt })),
-    ...jobs.asked.map((job) => ({ job, until: job.until })),
-  ];
-  if (open.length === 0) return null;
-  const names = open.map(({ job }) => `${clip(job.position, 50)}, ${clip(job.company, 34)}`);
+interface Day {
+  said: Reply;
+  /** How many go out by themselves, and their names. */
+  count: number;
+  list: string;
+  /** Until when the person can decide about the first. */
+  until: number;
+}
+
+/**
+ * The same unasked: what the person can still decide about, and not at the last moment. Null without one. To who has
+ * not written (`isOpen`) go only those that go out by themselves: the others would be an advertisement.
+ */
+export async function showDay(chat: Chat, isOpen: boolean): Promise<Day | null> {
+  const jobs = await listNext(chat.ctx, { isToDecide: true });
+  const { entries, asked, count } = jobs;
+  if (entries.length === 0 && (!isOpen || asked.length === 0)) return null;
   const said = await listed(chat, jobs, chat.t("whatsappChat.dayHead"));
-  return { said, names, until: Math.max(...open.map(({ until }) => until)) };
+  const until = Math.min(...entries.map(({ entersAt }) => entersAt), ...asked.map((job) => job.until));
+  return {
+    said,
+    count,
+    list: entries.map((job) => `${clip(job.position, 50)}, ${clip(job.company, 34)}`).join("; "),
+    until,
+  };
 }
 
 /** The list of what a person can decide about, or the only job; before it, why it comes. */
@@ -89,7 +101,7 @@ async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
 
 /** One job with what can be decided about it, or what became of it; before it, what was just said. */
 export const showJob = async (chat: Chat, id: string, before = ""): Promise<Reply> =>
-  cardOf(chat, await listNext(chat.ctx), id, before);
+  cardOf(chat, await listNext(chat.ctx, { named: id }), id, before);
 
 async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<Reply> {
   const { t } = chat;
@@ -116,7 +128,7 @@ async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<
 /** Keeps or skips a job as its person, and goes on with the next that they have not decided about. */
 export async function decideJob(chat: Chat, act: { do: "keep" | "skip"; ref: string }): Promise<Reply> {
   const { ctx, t } = chat;
-  const before = await listNext(ctx);
+  const before = await listNext(ctx, { named: act.ref });
   let problem = "";
   try {
     if (act.do === "keep") await keepPosting(ctx, { applicationId: act.ref });
@@ -125,20 +137,23 @@ export async function decideJob(chat: Chat, act: { do: "keep" | "skip"; ref: str
     if (!(error instanceof DomainError)) throw error;
     problem = inWords(error.reason, t);
   }
-  const jobs = await listNext(ctx);
+  const jobs = await listNext(ctx, { named: act.ref });
   const known = [...before.entries, ...before.asked, ...before.refused].find(({ id }) => id === act.ref);
   const outcome = await becameOf(chat, jobs, act.ref, known ?? null);
   const said = problem === "" ? outcome : `${problem} ${outcome}`;
+  const isOther = ({ id }: { id: string }) => id !== act.ref;
   const undecided =
-    goingOut(jobs).find(
-      ({ id, state, isKept, chosen }) => id !== act.ref && state === "standing" && !isKept && !chosen,
-    ) ?? jobs.asked.find(({ id }) => id !== act.ref);
-  return undecided ? cardOf(chat, jobs, undecided.id, `${said}\n`) : reply(said, t("whatsappChat.allDone"));
+    goingOut(jobs).find((job) => isOther(job) && job.state === "standing" && !job.isKept && !job.chosen) ??
+    (jobs.count > jobs.entries.length
+      ? (await listNext(ctx, { isToDecide: true })).entries.find(isOther)
+      : undefined) ??
+    jobs.asked.find(isOther);
+  return undecided ? showJob(chat, undecided.id, `${said}\n`) : reply(said, t("whatsappChat.allDone"));
 }
 
 /** The state of a job now, in a sentence. */
 export async function jobNow(chat: Chat, id: string): Promise<string> {
-  return becameOf(chat, await listNext(chat.ctx), id);
+  return becameOf(chat, await listNext(chat.ctx, { named: id }), id);
 }
 
 async function becameOf(chat: Chat, jobs: Jobs, id: string, known: Job | null = null): Promise<string> {

@@ -2,7 +2,7 @@ import type { AppContext } from "../../../core/context";
 import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { reference } from "../../../core/reference";
 import { authorize } from "../../../core/policy";
-import { ASKED_FOR_MS, isOfAlert, payShown, REFUSAL_TAKE_BACK_MS } from "../records/rules";
+import { ASKED_FOR_MS, isOfAlert, payShown, REFUSAL_TAKE_BACK_MS, TO_DECIDE_MS } from "../records/rules";
 import type { DeclineReason } from "../records/vocabulary";
 import { paceOf, pauseOf, summarize, type PaceShown } from "../../billing/rules";
 import type { Design } from "../tailoring/vocabulary";
@@ -114,18 +114,28 @@ export interface NextList {
 /**
  * The jobs that are applied to next for the caller, in order, with their decisions about them. One round trip.
  * @param input.shown the one of which all is told.
+ * @param input.named one that is there however many wait before it.
+ * @param input.isToDecide only what they can still decide about, and not at the last moment.
  */
-export async function listNext(ctx: AppContext, input: { shown?: string | null } = {}): Promise<NextList> {
+export async function listNext(
+  ctx: AppContext,
+  input: { shown?: string | null; named?: string; isToDecide?: boolean } = {},
+): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
+  const { isToDecide = false } = input;
   const read = await query(ctx.db, actor.userId, {
     limit: MAX_SHOWN,
     refusedSince: nowMs - REFUSAL_TAKE_BACK_MS,
     nowMs,
+    named: input.named ?? null,
+    isToDecide,
   });
   const { rows, count, oldest, rates, refused, selfApply, asked, choice, design, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
+  const isAsked = plan.pausedAt === null && plan.asks !== "never";
+  const askedUntil = isToDecide ? nowMs + TO_DECIDE_MS : nowMs;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   const shown = rows.find(({ id }) => id === input.shown) ?? rows[0];
   return {
@@ -135,7 +145,7 @@ export async function listNext(ctx: AppContext, input: { shown?: string | null }
     design,
     model,
     selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
-    asked: isRunning && plan.pausedAt === null && plan.asks !== "never" ? asked.map(toAskedEntry) : [],
+    asked: isRunning && isAsked ? asked.map(toAskedEntry).filter(({ until }) => until > askedUntil) : [],
     asks: plan.asks,
     count,
     firstBy: oldest !== null && oldest + FIRST_RESULT_SLA_MS > nowMs ? oldest + FIRST_RESULT_SLA_MS : null,

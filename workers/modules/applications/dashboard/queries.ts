@@ -10,7 +10,7 @@ import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
 import { type Params, batchSelect } from "../../../db/batch-select";
 import { askedOf, openQuestionsOf, unsureReadingOf } from "../../candidates/queries";
-import { isAskedAbout, isSure, isUnsure } from "../records/asking-queries";
+import { isAskedAbout, isSure, isToVeto, isUnsure } from "../records/asking-queries";
 import { IS_OPEN } from "../records/queries";
 import { pendingCodeRequest } from "../codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
@@ -178,21 +178,28 @@ const MAX_ASKED = 10;
  * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
  * there is; the jobs that they refused since then, the newest first; those that only they can apply to, and those that
  * they are asked about, the best first. With what is known of kinds of jobs, and whether they want their own file to be
- * sent.
+ * sent. The one that is `named` is among the first; with `isToDecide` no others are than those that go out by
+ * themselves.
  */
 export async function listNext(
   db: AppDb,
   userId: string,
-  { limit, refusedSince, nowMs }: { limit: number; refusedSince: number; nowMs: number },
+  given: { limit: number; refusedSince: number; nowMs: number; named: string | null; isToDecide: boolean },
 ) {
+  const { limit, refusedSince, nowMs, named, isToDecide } = given;
+  const waits = and(eq(applications.userId, userId), IS_OPEN, isToDecide ? isToVeto(nowMs) : undefined);
   const { rows, count, rates, refused, selfApply, asked, choice, right } = await readNamed(db, {
     rows: db
       .select({ ...NEXT, tailored: TAILORED })
       .from(applications)
       .leftJoin(resumes, eq(resumes.id, applications.resumeId))
       .leftJoin(tailoredResumes, IS_TAILORED)
-      .where(and(eq(applications.userId, userId), IS_OPEN))
-      .orderBy(applications.queuedAt, applications.id)
+      .where(waits)
+      .orderBy(
+        ...(named === null ? [] : [sql`${applications.id} = ${named} DESC`]),
+        applications.queuedAt,
+        applications.id,
+      )
       .limit(limit),
     count: db
       .select({
@@ -200,7 +207,7 @@ export async function listNext(
         oldest: sql<number | null>`min(${applications.reservedAt})`.as("oldest"),
       })
       .from(applications)
-      .where(and(eq(applications.userId, userId), IS_OPEN)),
+      .where(waits),
     rates: knownRates(db),
     refused: db
       .select({

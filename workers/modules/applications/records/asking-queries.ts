@@ -5,10 +5,10 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { plans } from "../../../db/schema/billing/plans";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import { DAY_MS, HOUR_MS } from "../../../lib/time";
+import { DAY_MS } from "../../../lib/time";
 import type { AppDb, Statement } from "../../../db/client";
 import type { EventActor, OwnerAction } from "../../../core/event-actor";
-import { ASKED_FOR_MS } from "./rules";
+import { ASKED_FOR_MS, TO_DECIDE_MS } from "./rules";
 import { all, IS_OPEN, isSamePosting, transition } from "./queries";
 import type { DeclineReason } from "./vocabulary";
 
@@ -71,20 +71,30 @@ export const hasOnlyUnsure = (userId: string): SQL =>
   sql`(NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId}
     AND (${isSure("a")} OR a.state IN ('queued', 'claimed'))))`;
 
-/** The time that a person has at least to decide about a job that they are told of unasked. */
-const TO_DECIDE_MS = HOUR_MS / 2;
+/** True of those that go out by themselves, and not so soon that their person could not keep or skip them before. */
+export const isToVeto = (nowMs: number, name = "applications"): SQL =>
+  sql`(${sql.raw(`${name}.state IN ('queued','claimed') AND ${name}.state = 'queued' AND ${name}.declined = ''
+    AND ${name}.kept_at IS NULL AND ${name}.chosen = 0 AND ${name}.queued_at`)} > ${nowMs + TO_DECIDE_MS})`;
+
+const NEVER = sql.raw("9000000000000000");
 
 /**
- * True of a person who can still keep or skip a job that goes out by itself, or was asked about one within a day: not
- * while they have paused.
+ * Until when a person can decide about the first job that goes out by itself, or, where `counts`, that they were asked
+ * about within a day; null without one, and while they have paused.
  */
-export const hasToDecide = (userId: string | SQL, nowMs: number): SQL =>
-  sql`(${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)} AND (
-    EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId} AND a.state IN ('queued','claimed')
-      AND a.queued_at > ${nowMs + TO_DECIDE_MS} AND a.state = 'queued' AND a.declined = '' AND a.kept_at IS NULL
-      AND a.chosen = 0)
-    OR EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${userId} AND a.asked_at > ${nowMs - DAY_MS}
-      AND ${isAskedInSight(nowMs, "a")})))`;
+export function decidesUntil(userId: string | SQL, nowMs: number, counts: SQL | boolean): SQL<number | null> {
+  const isCounted = typeof counts === "boolean" ? sql`${Number(counts)}` : counts;
+  return sql<number | null>`CASE WHEN ${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)} THEN nullif(min(
+    coalesce((SELECT a.queued_at FROM ${applications} a WHERE a.user_id = ${userId} AND ${isToVeto(nowMs, "a")}
+      ORDER BY a.queued_at LIMIT 1), ${NEVER}),
+    coalesce(CASE WHEN ${isCounted} THEN (SELECT min(a.asked_at) + ${ASKED_FOR_MS} FROM ${applications} a
+      WHERE a.user_id = ${userId} AND a.asked_at > ${nowMs - DAY_MS} AND ${isAskedInSight(nowMs, "a")}) END, ${NEVER})
+  ), ${NEVER}) END`;
+}
+
+/** True of a person who can decide about one. */
+export const hasToDecide = (userId: string | SQL, nowMs: number, counts: boolean): SQL =>
+  sql`(${decidesUntil(userId, nowMs, counts)} IS NOT NULL)`;
 
 /** How many the list of the person shows. */
 export const askedAbout = (userId: string | SQL, nowMs: number): SQL<number> =>

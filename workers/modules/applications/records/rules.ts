@@ -71,6 +71,8 @@ export const FORWARD_A_DAY = 20;
 export const REFUSAL_TAKE_BACK_MS = 7 * DAY_MS;
 /** How long a person is asked about a job that is not sure enough to be queued. */
 export const ASKED_FOR_MS = 7 * DAY_MS;
+/** The time that a person has at least to decide about a job that they are told of unasked. */
+export const TO_DECIDE_MS = HOUR_MS / 2;
 /** The part of a person's credits that may be parked: one of this many. */
 export const PARKED_SHARE = 3;
 

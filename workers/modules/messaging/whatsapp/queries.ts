@@ -20,7 +20,7 @@ import { enqueueMails, enqueueMessages, isNewCause } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { storeOffer } from "./offer-queries";
-import { countryOf, zonesAwake, type MessageRecipient } from "./rules";
+import { countryOf, windowSince, zonesAwake, type MessageRecipient } from "./rules";
 import {
   PROPOSAL_LIFE_MS,
   type MessageLanguage,
@@ -96,7 +96,10 @@ export function enqueueAnswer(
 /** How long a question is left to be answered before another message of ours comes between. */
 const QUESTION_MS = 2 * HOUR_MS;
 
-const dayOfJobs = (userId: SQL | string, day: SQL | string): SQL => sql`('jobs_next:' || ${userId} || ':' || ${day})`;
+/** True of an offer `o` below jobs. */
+const IS_OF_JOBS = sql.raw("o.acts ->> '$[0].do' IN ('job', 'keep', 'skip')");
+
+const dayOfJobs = (userId: SQL, day: SQL): SQL => sql`('jobs_next:' || ${userId} || ':' || ${day})`;
 
 /** A person who gets the jobs of their day. */
 export interface JobsDue {
@@ -104,30 +107,40 @@ export interface JobsDue {
   number: string;
   zone: ZoneName;
   day: string;
+  /** 1 where free text may go to them. */
+  isOpen: 0 | 1;
+  /** Until when they can decide about the first. */
+  until: number;
 }
 
 /**
- * People with a linked number who want messages and for whom `has` holds, in zones where it is day: who has not been
- * sent the jobs of this day, nor asked for them, and has no question before them.
+ * People with a linked number who want such messages and can decide about jobs, in zones where it is
+ * day: who has not been sent the jobs of this day, nor asked for them, and has no question before them. First whose
+ * time is over first. Numbers, then people, then zones: in another order each number is read once a zone.
+ * @param after the last that was read.
+ * @param until when a person can decide about the first of their jobs; null without one.
  */
 export async function dueForJobs(
   db: AppDb,
-  { nowMs, limit }: { nowMs: number; limit: number },
-  has: (userId: SQL) => SQL,
+  { nowMs, limit, after }: { nowMs: number; limit: number; after: Pick<JobsDue, "until" | "userId"> | null },
+  until: (userId: SQL, isOpen: SQL) => SQL<number | null>,
 ): Promise<JobsDue[]> {
   const userId = sql.raw("n.user_id");
+  const isOpen = sql`(n.heard_at > ${windowSince(nowMs)})`;
   return await db.all<JobsDue>(sql`WITH d AS MATERIALIZED (
-      SELECT value ->> 'zone' AS zone, value ->> 'day' AS day, value ->> 'startMs' AS start_ms
-      FROM json_each(${JSON.stringify(zonesAwake(nowMs))}))
-    SELECT n.user_id AS userId, n.phone AS number, d.zone, d.day
-    FROM ${whatsappNumbers} n JOIN ${users} u ON u.id = n.user_id JOIN d ON d.zone = u.time_zone
-    WHERE n.stopped_at IS NULL AND ${hasTicked(userId)}
-      AND ${isNewCause(dayOfJobs(userId, sql.raw("d.day")))}
-      AND NOT EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND (
-        o.made_at >= d.start_ms AND o.acts ->> '$[0].do' IN ('job', 'keep', 'skip')
-        OR o.question_id <> '' AND o.used_at IS NULL AND o.made_at > ${nowMs - QUESTION_MS}))
-      AND ${has(userId)}
-    LIMIT ${limit}`);
+      SELECT CAST(value ->> 'zone' AS TEXT) AS zone, value ->> 'day' AS day, value ->> 'startMs' AS start_ms
+      FROM json_each(${JSON.stringify(zonesAwake(nowMs))})),
+    due AS MATERIALIZED (
+      SELECT n.user_id, n.phone, d.zone, d.day, ${isOpen} AS is_open, ${until(userId, isOpen)} AS until
+      FROM ${whatsappNumbers} n CROSS JOIN ${users} u ON u.id = n.user_id CROSS JOIN d ON d.zone = u.time_zone
+      WHERE n.stopped_at IS NULL AND ${hasTicked(userId)}
+        AND ${isNewCause(dayOfJobs(userId, sql.raw("d.day")))}
+        AND NOT EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND (
+          o.made_at >= d.start_ms AND ${IS_OF_JOBS}
+          OR o.question_id <> '' AND o.used_at IS NULL AND o.made_at > ${nowMs - QUESTION_MS})))
+    SELECT user_id AS userId, phone AS number, zone, day, is_open AS isOpen, until FROM due
+    WHERE until IS NOT NULL AND (until, user_id) > (${after?.until ?? 0}, ${after?.userId ?? ""})
+    ORDER BY until, user_id LIMIT ${limit}`);
 }
 
 /** Sends the jobs of the day to a person, with what can be pressed below them: once, and if `onlyIf`. */

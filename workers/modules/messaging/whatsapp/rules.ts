@@ -5,8 +5,11 @@ import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } fr
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
 const WINDOW_MS = DAY_MS - 60_000;
 
+/** Since when a number must have written for free text to go to it. */
+export const windowSince = (nowMs: number): number => nowMs - WINDOW_MS;
+
 /** Whether free text may go to a number that wrote then. */
-export const isWindowOpen = (heardAt: number, nowMs: number): boolean => nowMs - heardAt < WINDOW_MS;
+export const isWindowOpen = (heardAt: number, nowMs: number): boolean => heardAt > windowSince(nowMs);
 
 /** Messages are not sent from this minute of the recipient's day on, nor before the other. */
 const NIGHT = { from: 21 * 60, to: 9 * 60 };
