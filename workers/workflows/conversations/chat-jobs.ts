@@ -5,7 +5,18 @@ import { listNext, readReceipt, type AskedEntry, type NextEntry } from "../../mo
 import type { OfferAct } from "../../modules/messaging/rules";
 import { keepPosting } from "../applying/choose-posting";
 import { skipPostings } from "../applying/decline";
-import { clip, MAX_ROWS, reply, whenOf, withButtons, withList, type Chat, type Reply, type Row } from "./chat-words";
+import {
+  clip,
+  firstOf,
+  MAX_ROWS,
+  reply,
+  whenOf,
+  withButtons,
+  withList,
+  type Chat,
+  type Reply,
+  type Row,
+} from "./chat-words";
 
 /** Rows that are kept for what a person is asked about, where more goes next than a list shows. */
 const ASKED_ROWS = 3;
@@ -42,7 +53,7 @@ export async function showJobs(chat: Chat): Promise<Reply> {
 
 interface Day {
   said: Reply;
-  /** How many go out by themselves, and their names. */
+  /** How many go out by themselves, and the names of the first. */
   count: number;
   list: string;
   /** Until when the person can decide about the first. */
@@ -62,7 +73,7 @@ export async function showDay(chat: Chat, isOpen: boolean): Promise<Day | null> 
   return {
     said,
     count,
-    list: entries.map((job) => `${clip(job.position, 50)}, ${clip(job.company, 34)}`).join("; "),
+    list: firstOf(entries.map((job) => `${clip(job.position, 50)}, ${clip(job.company, 34)}`)),
     until,
   };
 }

@@ -77,6 +77,20 @@ export function reply(...lines: readonly string[]): Reply {
   return { text, choices: null, acts: [], questionId: "", lifeMs: OFFER_LIFE_MS };
 }
 
+/** Of the value of a template. */
+const MAX_LIST = 560;
+
+/** The first of these names that have room, each whole, with a sign where some were left out. */
+export function firstOf(names: readonly string[]): string {
+  let list = "";
+  for (const [i, name] of names.entries()) {
+    const longer = i === 0 ? name : `${list}; ${name}`;
+    if (longer.length > MAX_LIST) return `${list}; …`;
+    list = longer;
+  }
+  return list;
+}
+
 const cut = (text: string) => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`);
 
 export const isButtonTitle = (title: string): boolean => title.length <= MAX_BUTTON;
