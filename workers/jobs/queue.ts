@@ -1,6 +1,7 @@
 import type { AppContext } from "../core/context";
 import { handleWhatsappEvents } from "../workflows/conversations/handle-event";
-import { sendMail, sendWhatsapp } from "../modules/messaging";
+import { sendMessage } from "../workflows/conversations/send-message";
+import { sendMail } from "../modules/messaging";
 import { followFeed, SHARDS } from "../modules/matching";
 import { carryOutRefund, checkOrder, runWebhookJob } from "../modules/billing";
 import { saveListedForms, pollSource } from "../modules/catalog";
@@ -58,7 +59,7 @@ async function handle(ctx: AppContext, body: unknown, requests: number): Promise
     case "mail":
       // A row of the outbox is of one channel: whichever it is takes it.
       await sendMail(ctx, message);
-      return sendWhatsapp(ctx, message);
+      return sendMessage(ctx, message);
     case "whatsapp":
       return handleWhatsappEvents(ctx);
     case "poll":

@@ -18,7 +18,7 @@ import { pauseApplying } from "@workers/workflows/applying/pause";
 import { keepPosting } from "@workers/workflows/applying/choose-posting";
 import { handleWhatsappEvents } from "@workers/workflows/conversations/handle-event";
 import { offerJobs } from "@workers/workflows/conversations/offer-jobs";
-import { sendWhatsapp } from "@workers/modules/messaging/whatsapp/send-message";
+import { sendMessage } from "@workers/workflows/conversations/send-message";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { as, asJob, makeContext, NOON } from "../../support/context";
@@ -90,7 +90,7 @@ function world(at = NOON) {
   const tick = async () => {
     const from = ctx.sent.length;
     await enqueueDueMail(ctx);
-    for (const message of ctx.sent.slice(from)) if (message.type === "mail") await sendWhatsapp(ctx, message);
+    for (const message of ctx.sent.slice(from)) if (message.type === "mail") await sendMessage(ctx, message);
   };
   const take = async (given: object, from: string, id = `wamid.${randomId()}`) => {
     const messages = [{ id, from, timestamp: String(Math.floor(clock.now / 1000)), ...given }];
@@ -552,6 +552,38 @@ describe("the jobs of the day, by WhatsApp", () => {
     await wroteAt(asha.actor, w.clock.now);
     await offer(w);
     expect(choicesOf(offered(w, asha.number)[0])).toHaveLength(3);
+
+    // One that is learned to be too late for buttons is no template.
+    const nia = await withJobs(w, 0);
+    await withMore(nia.actor, 2, ...unsure);
+    await wroteAt(nia.actor, w.clock.now);
+    await offerJobs(w.ctx);
+    await wroteAt(nia.actor, 0);
+    await w.tick();
+    expect(offered(w, nia.number)).toEqual([]);
+  });
+
+  it("that wait are not sent once all is decided, or the first is gone", async () => {
+    for (const [as_, heardAt] of [
+      ["text", NOON - HOUR],
+      ["template", 0],
+    ] as const) {
+      const w = world();
+      const [asha, ravi, mina] = [await withJobs(w, 2), await withJobs(w, 2), await withJobs(w, 2)];
+      for (const { actor } of [asha, ravi, mina]) await wroteAt(actor, heardAt);
+      await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
+        .bind(NOON + HOUR, ravi.ids[0])
+        .run();
+      await offerJobs(w.ctx);
+      for (const applicationId of asha.ids) await keepPosting(as(w.ctx, asha.actor), { applicationId });
+      await keepPosting(as(w.ctx, mina.actor), { applicationId: mina.ids[0] });
+      await env.DB.prepare("UPDATE outbox SET due_at = ? WHERE user_id = ?")
+        .bind(NOON + HOUR, ravi.actor.userId)
+        .run();
+      for (let i = 0; i < 2; i++, w.clock.now += HOUR) await w.tick();
+      const counts = [asha, ravi, mina].map(({ number }) => offered(w, number).length);
+      expect([as_, counts]).toEqual([as_, [0, 0, 1]]);
+    }
   });
 
   it("that wait are held back by STOP, a pause and the night, and are not made up for", async () => {

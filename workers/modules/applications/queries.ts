@@ -32,6 +32,7 @@ export { cancelAskMail, mailAsked, recountAskMails } from "./records/asking-mail
 export {
   askAbout,
   askAgain,
+  canDecide,
   decidesUntil,
   hasToDecide,
   isOnAskedList,

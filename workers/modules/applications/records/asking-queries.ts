@@ -96,6 +96,12 @@ export function decidesUntil(userId: string | SQL, nowMs: number, counts: SQL | 
 export const hasToDecide = (userId: string | SQL, nowMs: number, counts: boolean): SQL =>
   sql`(${decidesUntil(userId, nowMs, counts)} IS NOT NULL)`;
 
+/** Whether they can. */
+export async function canDecide(db: AppDb, userId: string, nowMs: number, counts: boolean): Promise<boolean> {
+  const [row] = await db.all<{ can: number }>(sql`SELECT ${hasToDecide(userId, nowMs, counts)} AS can`);
+  return row?.can === 1;
+}
+
 /** How many the list of the person shows. */
 export const askedAbout = (userId: string | SQL, nowMs: number): SQL<number> =>
   sql<number>`(SELECT min(${MAX_ASKED}, count(*)) FROM ${applications} a

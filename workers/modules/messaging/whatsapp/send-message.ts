@@ -13,6 +13,14 @@ import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { renderMessage } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM, type Choice, type Choices, type MessageName } from "./vocabulary";
 
+/** A message that may go now, and how. */
+interface ReadyMessage {
+  template: MessageName;
+  userId: string | null;
+  model: Readonly<Record<string, string>>;
+  as: "text" | "template";
+}
+
 /** Longer than the provider is given to answer. */
 const LEASE_MS = 120_000;
 
@@ -21,8 +29,12 @@ const LEASE_MS = 120_000;
  * all that waited goes as one. Safe to call any number of times, at once: the claim decides who sends. What certainly
  * did not go out is tried again, after 1, 2, 4 … minutes; what may have gone out is marked unsure, until a notice says
  * that it did. A provider that refuses our account stops the messages: one in a while tries whether that is over.
+ * @param input.isOver whether a message that may go says nothing that is true any more.
  */
-export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string }): Promise<void> {
+export async function sendWhatsapp(
+  ctx: AppContext,
+  input: { outboxId: string; isOver?: (ready: ReadyMessage) => Promise<boolean> },
+): Promise<void> {
   authorize(ctx, "mailing.send_due");
   const provider = ctx.providers.whatsapp;
   // A message that was written while there was a provider waits until there is one again.
@@ -35,11 +47,12 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   const over = model["replyUntil"] ?? model["until"];
   const until = over === undefined ? null : Number(over);
   const course = courseOf({ template, recipient, isOfPerson: userId !== null, heardAt, until }, standing, ctx.now());
-  if (course.do !== "send") {
+  const isOver = course.do === "send" && (await input.isOver?.({ template, userId, model, as: course.as })) === true;
+  if (course.do !== "send" || isOver) {
     const settled =
-      course.do === "withhold"
-        ? settleMail(ctx.db, message, { state: "withheld" })
-        : postpone(ctx.db, message, course.untilMs);
+      course.do === "wait"
+        ? postpone(ctx.db, message, course.untilMs)
+        : settleMail(ctx.db, message, { state: "withheld" });
     // While the provider refuses our account, another message tries whether that is over.
     return write(ctx.db, [settled, setNextTry(ctx.db, WHATSAPP_ALARM, ctx.now())]);
   }
