@@ -21,6 +21,8 @@ import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
 import { FORM_ORDER, KEEP_CONSENTS_FIELD, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import type { EntryRow } from "~/staff/operator-queue/entries";
 import { MEMBER, PROFILE_ROWS } from "~/sandbox/gallery-samples";
+import { WhatsappView } from "~/seeker/whatsapp/whatsapp-view";
+import { JOBS_SAID_SINCE } from "@workers/modules/messaging/rules";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -576,4 +578,31 @@ test("how far the answers go is said with the questions that bring more, and onl
   expect(line(83, 97, 4)).toContain("answer 83% of the questions your matches ask. Answer 4 more to reach 97%. ");
   expect(line(83, 84, 1)).toContain("Answer 1 more to reach 84%. ");
   expect(line(100, 100, 0)).toContain("answer 100% of the questions your matches ask. ");
+});
+
+describe("WhatsApp", () => {
+  const page = (boundAt: number | null) =>
+    words(
+      <WhatsappView
+        rows={PROFILE_ROWS}
+        isOffered
+        isTicked
+        timeZone="Asia/Kolkata"
+        language="en"
+        number={boundAt === null ? null : { number: "919000000000", boundAt, stoppedAt: null }}
+        proposals={[]}
+        code={null}
+        error={null}
+        fields={{}}
+        notice={null}
+      />,
+    );
+
+  test("who linked a number before the day's jobs came is told that they come once asked for", () => {
+    for (const boundAt of [null, JOBS_SAID_SINCE]) {
+      expect(page(boundAt)).toContain("Once a day, we send the jobs");
+      expect(page(boundAt)).not.toContain("Write “list” there once to start");
+    }
+    expect(page(JOBS_SAID_SINCE - 1)).toContain("Write “list” there once to start");
+  });
 });

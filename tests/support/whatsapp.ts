@@ -11,17 +11,18 @@ export const metaId = (number: string): string =>
 /** Binds a number of their own to somebody, who wrote to us long ago; answers with the number. */
 export async function withNumber(
   actor: UserActor,
-  bound: { zone?: string; heardAt?: number; country?: string; language?: string } = {},
+  bound: { zone?: string; boundAt?: number; heardAt?: number; country?: string; language?: string } = {},
 ): Promise<string> {
   const number = `${bound.country ?? "91"}${newPhone()}`;
   await env.DB.prepare(
-    "INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at) VALUES (?, ?, ?, ?, 1, ?)",
+    "INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at) VALUES (?, ?, ?, ?, ?, ?)",
   )
     .bind(
       actor.userId,
       number,
       bound.zone ?? "Asia/Kolkata",
       bound.language ?? "en",
+      bound.boundAt ?? 1,
       bound.heardAt ?? NOON - 7 * 86_400_000,
     )
     .run();

@@ -1,7 +1,7 @@
 import type { Locale } from "@workers/texts/locales";
 import { Form } from "react-router";
 
-import type { Proposal } from "@workers/modules/messaging/rules";
+import { JOBS_SAID_SINCE, type Proposal } from "@workers/modules/messaging/rules";
 import type { ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
@@ -55,7 +55,7 @@ export function WhatsappView(props: WhatsappProps) {
           </SettingsCard>
         )}
       </div>
-      <Rules />
+      <Rules mustAsk={props.number !== null && props.number.boundAt < JOBS_SAID_SINCE} />
     </SettingsFrame>
   );
 }
@@ -171,7 +171,8 @@ function WaitingProposals({ proposals }: Pick<WhatsappProps, "proposals">) {
   );
 }
 
-function Rules() {
+/** @param mustAsk they linked their number when these words were not there. */
+function Rules({ mustAsk }: { mustAsk: boolean }) {
   const t = useTranslate();
   return (
     <aside aria-labelledby="rules" className="card pf-side">
@@ -179,7 +180,7 @@ function Rules() {
         <h2 id="rules">{t("whatsapp.comesNever")}</h2>
       </header>
       <ul className="pf-pad pf-points text-note text-ink-soft">
-        <li>{t("whatsapp.dayOfJobs")}</li>
+        <li>{t(mustAsk ? "whatsapp.dayOfJobsAsked" : "whatsapp.dayOfJobs")}</li>
         <li>{t("whatsapp.n2100900")}</li>
         <li>{t("whatsapp.chatNeitherShowsNor")}</li>
         <li>{t("whatsapp.writeGoesSupportTeam")}</li>

@@ -13,6 +13,7 @@ import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
+import { JOBS_SAID_SINCE } from "@workers/modules/messaging/whatsapp/rules";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { pauseApplying } from "@workers/workflows/applying/pause";
 import { keepPosting } from "@workers/workflows/applying/choose-posting";
@@ -139,7 +140,8 @@ async function withJobs(w: World, howMany: number, language: "en" | "hi" = "en")
   await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE user_id = ? AND state = 'queued'")
     .bind(w.clock.now + 4 * HOUR, actor.userId)
     .run();
-  return { actor, ids, number: await withNumber(actor, { language, heardAt: w.clock.now - 7 * DAY }) };
+  const bound = { language, boundAt: JOBS_SAID_SINCE, heardAt: w.clock.now - 7 * DAY };
+  return { actor, ids, number: await withNumber(actor, bound) };
 }
 /** Lets so many jobs more wait for the person, and changes the columns of each. */
 async function withMore({ userId }: UserActor, howMany: number, set: string, ...values: unknown[]) {
@@ -561,6 +563,32 @@ describe("the jobs of the day, by WhatsApp", () => {
     await wroteAt(nia.actor, 0);
     await w.tick();
     expect(offered(w, nia.number)).toEqual([]);
+  });
+
+  it("come to who linked a number under earlier words only once they have asked for them", async () => {
+    const noon = NOON + Math.ceil((JOBS_SAID_SINCE - NOON) / DAY) * DAY;
+    const w = world(noon - 3 * DAY);
+    const { actor, number } = await withJobs(w, 2);
+    const days = async (howMany: number) => {
+      const before = offered(w, number).length;
+      for (let i = 0; i < howMany; i++) {
+        w.clock.now += DAY;
+        await standUntil(actor, w.clock.now + 4 * HOUR);
+        await offer(w);
+      }
+      return offered(w, number).length - before;
+    };
+    await env.DB.prepare("UPDATE whatsapp_numbers SET bound_at = ? WHERE user_id = ?")
+      .bind(JOBS_SAID_SINCE - 1, actor.userId)
+      .run();
+    // That was before they could know that more comes of it.
+    expect(choicesOf(await w.say(number, "list"))).toHaveLength(2);
+    expect(await days(4)).toBe(0);
+    await w.say(number, "list");
+    expect(await days(1)).toBe(1);
+    // The buttons of then are forgotten after a week, and what was asked for is not.
+    await env.DB.prepare("DELETE FROM whatsapp_offers WHERE user_id = ?").bind(actor.userId).run();
+    expect(await days(1)).toBe(1);
   });
 
   it("that wait are not sent once all is decided, or the first is gone", async () => {

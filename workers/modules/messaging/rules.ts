@@ -22,4 +22,4 @@ export {
   type ProposalKind,
   type StrangerLanguage,
 } from "./whatsapp/vocabulary";
-export { countryOf, isWindowOpen, nightBegins } from "./whatsapp/rules";
+export { countryOf, isWindowOpen, JOBS_SAID_SINCE, nightBegins } from "./whatsapp/rules";

@@ -54,5 +54,5 @@ export const START = {
   "start.later": "You can change any of this later in your profile.",
   "start.kept": "We've brought back what you filled in, and your resume.",
   "start.linkNumber": "Link the number ending in {end}",
-  "start.linkNumberHint": "Updates go to it if you choose WhatsApp messages too. Send STOP to end them.",
+  "start.linkNumberHint": "Choose WhatsApp messages too for updates and the day's jobs. STOP ends them.",
 } as const;

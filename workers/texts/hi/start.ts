@@ -56,5 +56,5 @@ export const START: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "start.later": "यह सब बाद में प्रोफ़ाइल में बदल सकते हैं।",
   "start.kept": "आपने जो भरा था, वह और आपका रिज़्यूमे वापस आ गए हैं।",
   "start.linkNumber": "…{end} वाला नंबर जोड़ें",
-  "start.linkNumberHint": "WhatsApp मैसेज भी चुनेंगे, तो एप्लिकेशन की खबर इसी नंबर पर आएगी। STOP भेजने से बंद होगी।",
+  "start.linkNumberHint": "WhatsApp मैसेज भी चुनेंगे, तो एप्लिकेशन की खबर और आज की जॉब इसी नंबर पर आएँगी। STOP भेजने से बंद होंगी।",
 };

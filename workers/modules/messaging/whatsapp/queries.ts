@@ -16,11 +16,11 @@ import { indiaDay } from "../../../lib/india-time";
 import { HOUR_MS } from "../../../lib/time";
 import type { ZoneName } from "../../../lib/zones";
 import { auditEach } from "../../../core/audit/queries";
-import { enqueueMails, enqueueMessages, isNewCause } from "../outbox/queries";
+import { enqueueMails, enqueueMessages, hadCauseOf, isNewCause } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { storeOffer } from "./offer-queries";
-import { countryOf, windowSince, zonesAwake, type MessageRecipient } from "./rules";
+import { countryOf, JOBS_SAID_SINCE, windowSince, zonesAwake, type MessageRecipient } from "./rules";
 import {
   PROPOSAL_LIFE_MS,
   type MessageLanguage,
@@ -99,6 +99,14 @@ const QUESTION_MS = 2 * HOUR_MS;
 /** True of an offer `o` below jobs. */
 const IS_OF_JOBS = sql.raw("o.acts ->> '$[0].do' IN ('job', 'keep', 'skip')");
 
+/**
+ * True of a person `n` who knows that jobs come unasked: who was told so when they linked their number, has been sent
+ * them, or has asked for them since.
+ */
+const knowsOfJobs = (): SQL => sql`(n.bound_at >= ${JOBS_SAID_SINCE} OR ${hadCauseOf(sql`'jobs_next:' || n.user_id`)}
+  OR EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND o.made_at >= ${JOBS_SAID_SINCE}
+    AND ${IS_OF_JOBS}))`;
+
 const dayOfJobs = (userId: SQL, day: SQL): SQL => sql`('jobs_next:' || ${userId} || ':' || ${day})`;
 
 /** A person who gets the jobs of their day. */
@@ -114,7 +122,7 @@ export interface JobsDue {
 }
 
 /**
- * People with a linked number who want such messages and can decide about jobs, in zones where it is
+ * People with a linked number who want such messages, know of them and can decide about jobs, in zones where it is
  * day: who has not been sent the jobs of this day, nor asked for them, and has no question before them. First whose
  * time is over first. Numbers, then people, then zones: in another order each number is read once a zone.
  * @param after the last that was read.
@@ -133,7 +141,7 @@ export async function dueForJobs(
     due AS MATERIALIZED (
       SELECT n.user_id, n.phone, d.zone, d.day, ${isOpen} AS is_open, ${until(userId, isOpen)} AS until
       FROM ${whatsappNumbers} n CROSS JOIN ${users} u ON u.id = n.user_id CROSS JOIN d ON d.zone = u.time_zone
-      WHERE n.stopped_at IS NULL AND ${hasTicked(userId)}
+      WHERE n.stopped_at IS NULL AND ${knowsOfJobs()} AND ${hasTicked(userId)}
         AND ${isNewCause(dayOfJobs(userId, sql.raw("d.day")))}
         AND NOT EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND (
           o.made_at >= d.start_ms AND ${IS_OF_JOBS}

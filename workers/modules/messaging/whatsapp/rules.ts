@@ -33,6 +33,12 @@ export const zonesAwake = (atMs: number): { zone: ZoneName; day: string; startMs
     return { zone, day, startMs: instantIn(zone, day, 0) };
   });
 
+/**
+ * Since when all who link a number are told that the jobs of the day come to it. Who linked theirs before agreed to
+ * other words, and is sent no jobs until they have asked for them.
+ */
+export const JOBS_SAID_SINCE = Date.parse("2026-12-02T00:00:00+05:30");
+
 /** When messages of the day end. */
 export const nightBegins = (zone: ZoneName, day: string): number => instantIn(zone, day, NIGHT.from);
 
