@@ -614,6 +614,25 @@ describe("the jobs of the day, by WhatsApp", () => {
     }
   });
 
+  it.each(LANGUAGES)("fit into a message with all their lines, however long each is (%s)", async (language) => {
+    const w = world(EVENING);
+    const { actor, number } = await withJobs(w, 1);
+    const long = "state = 'queued', reserved_at = 1, queued_at = ?, position = ?, company = ?";
+    const [position, company] = ["Developer of rather long names ".repeat(3), "Sample Works of Bengaluru ".repeat(3)];
+    await withMore(actor, 12, long, MORNING + 30 * HOUR, position, company);
+    await w.say(number, SAID[language].list);
+    await standUntil(actor, MORNING + 30 * HOUR);
+    w.clock.now = MORNING;
+    await offer(w);
+    const [list] = offered(w, number);
+    expect(choicesOf(list)).toHaveLength(10);
+    const lines = list?.text.split("\n") ?? [];
+    expect(list?.text.length).toBeLessThanOrEqual(1_024);
+    expect(lines.at(-2)).toMatch(/\/next-out$/);
+    expect(lines.at(-1)).toMatch(/[.।]$/);
+    expect(lines.filter((line) => /^\d+\. /.test(line))).toHaveLength(10);
+  });
+
   it("that wait are held back by STOP, a pause and the night, and are not made up for", async () => {
     const w = world();
     const [asha, ravi, mina] = [await withJobs(w, 2), await withJobs(w, 2), await withJobs(w, 2)];

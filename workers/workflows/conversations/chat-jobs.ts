@@ -8,6 +8,7 @@ import { skipPostings } from "../applying/decline";
 import {
   clip,
   firstOf,
+  fits,
   MAX_ROWS,
   reply,
   whenOf,
@@ -88,17 +89,21 @@ async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
   const first = next.slice(0, MAX_ROWS - Math.min(ASKED_ROWS, asked.length));
   const then = asked.slice(0, MAX_ROWS - first.length);
   const more = jobs.count - (jobs.entries.length - next.length) + asked.length - first.length - then.length;
-  const line = (job: Job, i: number, how: string) =>
-    `${i + 1}. ${clip(job.position, 34)}, ${clip(job.company, 24)} (${how})`;
-  const said = reply(
-    before === "" ? "" : `${before}\n`,
-    ...(first.length > 0 ? [t("whatsappChat.nextHead", { n: next.length })] : []),
-    ...first.map((job, i) => line(job, i, courseOf(chat, job))),
-    ...(then.length > 0 ? [t("whatsappChat.askHead", { n: asked.length })] : []),
-    ...then.map((job, i) => line(job, first.length + i, openUntil(chat, job))),
-    more > 0 ? t("whatsappChat.more", { n: more, link: `${ctx.config.origin}/next-out` }) : "",
-    t("whatsappChat.chooseJob"),
-  );
+  const lines = (isShort: boolean) => {
+    const line = (job: Job, i: number, how: string) =>
+      `${i + 1}. ${clip(job.position, 34)}, ${clip(job.company, 24)}${isShort ? "" : ` (${how})`}`;
+    return reply(
+      before === "" ? "" : `${before}\n`,
+      ...(first.length > 0 ? [t("whatsappChat.nextHead", { n: next.length })] : []),
+      ...first.map((job, i) => line(job, i, courseOf(chat, job))),
+      ...(then.length > 0 ? [t("whatsappChat.askHead", { n: asked.length })] : []),
+      ...then.map((job, i) => line(job, first.length + i, openUntil(chat, job))),
+      more > 0 ? t("whatsappChat.more", { n: more, link: `${ctx.config.origin}/next-out` }) : "",
+      t("whatsappChat.chooseJob"),
+    );
+  };
+  // The rows below say the same of each, and the last lines must not be cut.
+  const said = fits(lines(false)) ? lines(false) : lines(true);
   const row = (job: Job & { id: string }, how: string): Row => ({
     title: job.position,
     below: `${clip(job.company, 34)}, ${how}`,

@@ -77,6 +77,8 @@ export function reply(...lines: readonly string[]): Reply {
   return { text, choices: null, acts: [], questionId: "", lifeMs: OFFER_LIFE_MS };
 }
 
+export const fits = ({ text }: Reply): boolean => text.length <= MAX_TEXT;
+
 /** Of the value of a template. */
 const MAX_LIST = 560;
 
