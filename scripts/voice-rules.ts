@@ -234,4 +234,5 @@ export const HINDI_RULES: readonly VoiceRule[] = [
   { id: "hindi-nuqta", pattern: /[\u0958-\u095a]|[\u0915-\u0917]\u093c/u, use: "क ख ग without a dot", level: "error" },
   { id: "clock", pattern: /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/, use: "रात 8 बजे", level: "error" },
   { id: "hindi-words", pattern: /अप्लिकेशन/, use: "एप्लिकेशन", level: "error" },
+  { id: "hindi-words", pattern: /दिन की जॉब/, use: "आज की जॉब", level: "error" },
 ];

@@ -605,4 +605,9 @@ describe("WhatsApp", () => {
     }
     expect(page(JOBS_SAID_SINCE - 1)).toContain("Write “list” there once to start");
   });
+
+  test("not all that we send waits for 9 am", () => {
+    expect(page(null)).toContain("Updates from the night come at 9 am in one message");
+    expect(page(null)).not.toContain("Everything else");
+  });
 });

@@ -41,6 +41,7 @@ it("a good text has no finding, and staff may read words that others may not", (
   expect(lint("a.b", "The gateway is down.", "staff")).toEqual([]);
   expect(lint("a.b", "The gateway is down.", "product").map(({ id }) => id)).toEqual(["internal"]);
   expect(lint("a.b", "मैं देख रहा हूँ", "product", "hi").map(({ id }) => id)).toEqual(["hindi-gender"]);
+  expect(lint("a.b", "दिन की जॉब", "product", "hi").map(({ id }) => id)).toEqual(["hindi-words"]);
 });
 
 it("a button's text has room on a phone", () => {

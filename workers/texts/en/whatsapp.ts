@@ -30,7 +30,7 @@ export const WHATSAPP = {
   "whatsapp.chatChangesNothingOnly": "We don't make changes from chat. Confirm it here within 7 days.",
   "whatsapp.comesNever": "What we send on WhatsApp",
   "whatsapp.n2100900":
-    "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Everything else comes at 9 am in one message.",
+    "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Updates from the night come at 9 am in one message.",
   "whatsapp.dayOfJobs": "Once a day, we send the jobs you can still choose or skip.",
   "whatsapp.dayOfJobsAsked":
     "Once a day, we can send the jobs you can still choose or skip. Write “list” there once to start.",

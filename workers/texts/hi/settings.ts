@@ -44,7 +44,7 @@ export const SETTINGS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "settings.daily": "दिन में एक ईमेल",
   "settings.dailyHint": "शाम को, हर एप्लिकेशन के ईमेल की जगह।",
   "settings.jobHint": "हर एप्लिकेशन, उसकी रसीद के साथ।",
-  "settings.whatsappHint": "एप्लिकेशन, दिन की जॉब, सवाल और रिमाइंडर, रात 9 से सुबह 9 के बीच कभी नहीं।",
+  "settings.whatsappHint": "एप्लिकेशन, आज की जॉब, सवाल और रिमाइंडर, रात 9 से सुबह 9 के बीच कभी नहीं।",
   "settings.whatsappLink": "नीचे अपना नंबर जोड़ने तक हम कुछ नहीं भेजेंगे।",
   "settings.marketingHint": "सिर्फ़ तभी, जब आप इसे चालू करें। कभी भी बंद कर सकते हैं।",
   "settings.ready": "WhatsApp नंबर और कंपनी के ईमेल",

@@ -7,7 +7,7 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.noSuchRequest": "यह अनुरोध हमें नहीं मिला",
   "whatsapp.whatsapp": "WhatsApp",
   "whatsapp.applicationsMadeQuestions":
-    "एप्लिकेशन की खबर, दिन की जॉब, सवाल, सेशन के रिमाइंडर और सपोर्ट के जवाब WhatsApp पर पाएँ।",
+    "एप्लिकेशन की खबर, आज की जॉब, सवाल, सेशन के रिमाइंडर और सपोर्ट के जवाब WhatsApp पर पाएँ।",
   "whatsapp.messagesWhatsappNotOffered": "अभी WhatsApp मैसेज नहीं मिल सकते।",
   "whatsapp.number": "आपका नंबर",
   "whatsapp.tick": "मैसेज की सेटिंग में इन्हें चालू करें",
@@ -31,7 +31,7 @@ export const WHATSAPP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsapp.chatChangesNothingOnly": "चैट से हम कुछ नहीं बदलते। 7 दिन के अंदर यहाँ पक्का करें।",
   "whatsapp.comesNever": "WhatsApp पर हम क्या भेजते हैं",
   "whatsapp.n2100900":
-    "रात 9 से सुबह 9 के बीच हम मैसेज नहीं भेजते, सिवाय जवाबों और आपके बुक किए सेशन के रिमाइंडर के। बाकी सब सुबह 9 बजे एक मैसेज में आता है।",
+    "रात 9 से सुबह 9 के बीच हम मैसेज नहीं भेजते, सिवाय जवाबों और आपके बुक किए सेशन के रिमाइंडर के। रात के अपडेट सुबह 9 बजे एक मैसेज में आते हैं।",
   "whatsapp.dayOfJobs": "दिन में एक बार हम वे जॉब भेजते हैं जिन्हें आप रख या छोड़ सकते हैं।",
   "whatsapp.dayOfJobsAsked":
     "दिन में एक बार हम वे जॉब भेज सकते हैं जिन्हें आप रख या छोड़ सकते हैं। शुरू करने के लिए वहाँ एक बार “लिस्ट” लिखें।",
