@@ -19,7 +19,8 @@ describe.each(SAMPLES.map((sample) => [sample.portal, sample] as const))(
     });
 
     it("finds no job where only other links are left", () => {
-      const html = `<p>Complete your profile</p><a href="https://${jobs[0]?.link?.host}/profile?token=SECRET">Update</a>`;
+      const link = `https://${jobs[0]?.link?.host}/profile?token=SECRET`;
+      const html = `<p>Complete your profile</p><a href="${link}">Update</a>`;
       expect(readAlert({ ...mail, html })).toEqual({ kind: "none" });
       expect(readAlert({ ...mail, html: "" })).toEqual({ kind: "none" });
     });
