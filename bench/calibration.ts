@@ -29,7 +29,7 @@ const MIN_LABELS = 30;
 const RESAMPLES = 1_000;
 /** The share to be wanted of what is sent unasked, of what is least sure among it, and of what is asked about. */
 const SENT_WANTED = 0.9;
-const MIN_SURE_WANTED = 0.8;
+const MIN_SURE_WANTED = 0.75;
 const ASKED_WANTED = 0.5;
 /** The share of resampled people in which more than that was wanted. */
 const SURE = 0.9;
@@ -136,7 +136,7 @@ function surelyWanted(pairs: readonly Judged[]): number {
 }
 
 /**
- * The two thresholds, in hundredths. Sent is from the least score of which four of five are wanted, and above which
+ * The two thresholds, in hundredths. Sent is from the least score of which three of four are wanted, and above which
  * surely nine of ten, for each score above too; asked is from the least below it from which half is wanted.
  */
 export function fitThresholds(pairs: readonly Judged[]): { send: number; ask: number } {

@@ -140,6 +140,7 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
     view.anyWork ||
     (titlesAgree(view, posting.title, preferences.knows, posting) &&
       !leadsLess(view, posting.title) &&
+      !leadsNoTeam(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
   const score = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
   const isDoubted = preferences.lessons !== null && lessonAgainst(preferences.lessons, posting) !== null;
@@ -223,7 +224,7 @@ const JUNIOR = /\bjunior\b/;
 const APPRENTICE = /\bapprentice(?:ship)?\b/;
 
 /** Of a job for none to several years: those with some of them come first. */
-const FROM_NO_YEARS = 0.66;
+const FROM_NO_YEARS = 0.64;
 
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(preferences: CompiledCriteria, posting: PostingView): number {
@@ -276,6 +277,10 @@ const LEADS_ONE_TEAM = 4.5;
 const MEANT = 0.8;
 const WISHED = 0.92;
 
+/** Whether a team is to be led and the posting's title speaks of none: 'HR Generalist', 'Senior Sales Executive'. */
+const leadsNoTeam = (wanted: TitleView, { level }: TitleView): boolean =>
+  wanted.level.manager && !level.managerByName && level.value < LEAD;
+
 /** How far the posting's level is the person's; 0 behind a gate. */
 function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted: TitleView): number {
   if (preferences.years === null || preferences.level === null) return 1;
@@ -284,8 +289,7 @@ function levelFactor(preferences: CompiledCriteria, posting: PostingView, wanted
   const steps = stepFactor(preferences, preferences.years, preferences.level, posting, wanted);
   // A posting that says its years is judged by them; and who wants the level by name may have it, within the reach
   // of the steps.
-  // A 'HR Generalist' leads no team, and a 'Senior Sales Executive' none.
-  if (wanted.level.manager && !asked.managerByName && asked.value < LEAD) return Math.min(LEADS_NO_TEAM, steps);
+  if (leadsNoTeam(wanted, posting.title)) return Math.min(LEADS_NO_TEAM, steps);
   if (preferences.years < 1 || (posting.years !== null && steps > 0)) return steps;
   if (wanted.level.stated && Math.abs(wanted.level.value - asked.value) < 0.4)
     return steps === 0 ? 0 : Math.max(WISHED, steps);
