@@ -63,14 +63,14 @@ export const HEALTH = {
   "health.backups": "Backups",
   "health.answersPeopleWrite": "Support reply times",
   "health.messagesWhatsapp": "WhatsApp messages",
-  "health.alertsRefused": "Job alerts not read",
-  "health.alertsNotGrowing": "{lately} in the last 7 days, {before} in the 7 days before.",
-  "health.alertsGrowing": "{lately} in the last 7 days, only {before} in the 7 days before.",
+  "health.alertsRefused": "Job alerts",
+  "health.alertsNotGrowing": "Not read: {lately} in the last 7 days, {before} in the 7 days before.",
+  "health.alertsGrowing": "Not read: {lately} in the last 7 days, only {before} in the 7 days before.",
   "health.seeAlertsRefused": "See which portals",
   "health.ownAlerts":
     "Our own alerts: {lately, plural, one {# email} other {# emails}} with {latelyNew, plural, one {# new job} other {# new jobs}} in the last 7 days.",
   "health.ownAlertsSilent":
-    "No email of our own alerts in the last 7 days from {portals}, but some in the 7 days before.",
+    "Our own alerts: no email from {portals} in the last 7 days, but some before. Check that the mailbox still forwards.",
   "health.seeOwnAlerts": "See our own alerts",
   "health.oldestSince": "Oldest since",
   "health.health": "Health",

@@ -87,10 +87,7 @@ export const readOwnCodes = (db: AppDb, sinceMs: number) =>
     .where(and(isNotNull(ownAlerts.setupCode), gt(ownAlerts.receivedAt, sinceMs)))
     .orderBy(desc(ownAlerts.receivedAt));
 
-/**
- * Emails to the service's own address at each portal in the last seven days and in the seven before, and the new jobs
- * of the last.
- */
+/** Emails to the service's own address at each portal, in the last seven days with their new jobs, and before. */
 export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
   const isLate = sql`${ownAlerts.receivedAt} > ${nowMs - 7 * DAY_MS}`;
   const fresh = sql`json_array_length(${ownAlerts.fresh})`;
@@ -102,6 +99,6 @@ export const ownAlertsByWeek = (db: AppDb, nowMs: number) => {
       before: sql<number>`sum(NOT ${isLate})`.as("before"),
     })
     .from(ownAlerts)
-    .where(and(gt(ownAlerts.receivedAt, nowMs - 14 * DAY_MS), isBrought))
+    .where(isBrought)
     .groupBy(ownAlerts.portal);
 };

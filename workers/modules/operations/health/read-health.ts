@@ -172,7 +172,7 @@ export interface AppHealth {
   strangers: { people: number; messages: number; files: number; accounts: number };
   /** Job-alert emails that were not read to the end, in the last seven days and in the seven before. */
   refusedAlerts: { lately: number; before: number };
-  /** Emails of the service's own job alerts at each portal, in the last seven days and in the seven before. */
+  /** Emails of the service's own job alerts at each portal, in the last seven days and before, as kept. */
   ownAlerts: { portal: AlertPortal; lately: number; latelyNew: number; before: number }[];
 }
 export interface CatalogHealth {
