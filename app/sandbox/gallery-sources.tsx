@@ -116,6 +116,7 @@ const sources = (ownAlerts: OwnAlertsPage, more: Partial<SourcesProps> = {}) => 
     done={null}
     error={null}
     fields={{}}
+    typed={{}}
     action="/sandbox/gallery"
     {...more}
   />
@@ -126,5 +127,8 @@ export const SOURCES_VIEWS: Readonly<Record<string, ReactNode>> = {
   "own-alerts": sources(OWN_ALERTS),
   "own-alerts-none": sources(EMPTY),
   "own-alerts-no-mail": sources({ ...EMPTY, takesMail: false, wanted: null }),
-  "own-alerts-wrong": sources(EMPTY, { fields: { terms: "Say who read the terms, which ones, and when" } }),
+  "own-alerts-wrong": sources(EMPTY, {
+    fields: { terms: "Say who read the terms, which ones, and when" },
+    typed: { portal: "linkedin", terms: "Me" },
+  }),
 };

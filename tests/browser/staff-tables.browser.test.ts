@@ -227,7 +227,7 @@ it("a portal's terms are confirmed and taken back by keyboard, and its address i
   await page.keyboard.press("Enter");
   await own.getByText("Say who read the terms, which ones, and when").first().waitFor();
   await expectAccessible(page, "terms that were not given");
-  await own.getByLabel("Portal", { exact: true }).selectOption("Cutshort");
+  expect(await own.getByLabel("Portal", { exact: true }).inputValue()).toBe("cutshort");
   await own.getByLabel("Terms", { exact: true }).fill("Sample: the lead read the terms of use");
   await page.keyboard.press("Enter");
   const portals = own.getByRole("table", { name: /^Portals of our own job alerts/ });

@@ -1,4 +1,5 @@
 import { inEnglish } from "@workers/texts/text";
+import { Fragment, type ReactNode } from "react";
 import type {
   OwnAlertBrought,
   OwnAlertPortal,
@@ -22,11 +23,13 @@ export const OWN_ALERT_FIELDS = ["portal", "terms"];
 
 interface Form {
   fields: Readonly<Record<string, string>>;
+  /** What was sent and refused, by the name of its field. */
+  typed: Readonly<Record<string, string>>;
   action: string;
 }
 
 /** The service's own job alerts: at which portals they are on, which are worth creating, and what each brought in. */
-export function OwnAlertsSection({ alerts, fields, action }: Form & { alerts: OwnAlertsPage }) {
+export function OwnAlertsSection({ alerts, action, ...refused }: Form & { alerts: OwnAlertsPage }) {
   const t = useTranslate();
   const { takesMail, isSample, portals, brought, worth, wanted } = alerts;
   const shown = portals.filter(({ permission }) => permission !== null);
@@ -51,7 +54,7 @@ export function OwnAlertsSection({ alerts, fields, action }: Form & { alerts: Ow
       ) : (
         takesMail && <p className="text-note">{t("ownAlerts.noneOn")}</p>
       )}
-      {takesMail && <ConfirmFold portals={portals} fields={fields} action={action} />}
+      {takesMail && <ConfirmFold portals={portals} action={action} {...refused} />}
       {takesMail && <Worth worth={worth} wanted={wanted} isOn={portals.some(({ address }) => address !== null)} />}
       <Brought brought={brought} />
     </SourcesSection>
@@ -71,7 +74,7 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
       className: "if-any min-w-48 wrap-anywhere",
       cell: ({ address, setupCode }) => (
         <>
-          {address !== null && <Copied text={address} />}
+          {address !== null && <Address of={address} />}
           {setupCode && <p className="font-semibold">{t("ownAlerts.code", { code: setupCode })}</p>}
         </>
       ),
@@ -86,17 +89,23 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
     {
       key: "change",
       header: inEnglish("ownAlerts.change"),
-      className: "if-any whitespace-nowrap",
+      className: "if-any",
       cell: ({ portal, name, permission, isLeft }) => {
         if (permission?.withdrawnAt !== null && !isLeft) return null;
         const [words, label] = isLeft
           ? (["ownAlerts.closeJobs", "ownAlerts.closeJobsOf"] as const)
           : (["ownAlerts.turnOff", "ownAlerts.turnOffOf"] as const);
         return (
-          <form method="post" encType="multipart/form-data" action={`${action}#own-alerts`}>
+          <form method="post" encType="multipart/form-data" action={`${action}#own-alerts`} className="max-w-56">
             <SubmitKey />
             <input type="hidden" name="portal" value={portal} />
-            <Button name="step" value="alerts-off" size="small" aria-label={t(label, { portal: name })}>
+            <Button
+              name="step"
+              value="alerts-off"
+              size="small"
+              className="min-h-11 whitespace-nowrap"
+              aria-label={t(label, { portal: name })}
+            >
               {t(words)}
             </Button>
           </form>
@@ -107,7 +116,21 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
 }
 
 /** A text that a click selects whole: the page has no scripts. */
-const Copied = ({ text }: { text: string }) => <span className="cursor-text select-all">{text}</span>;
+const Copied = ({ children }: { children: ReactNode }) => <span className="cursor-text select-all">{children}</span>;
+
+/** It breaks before a part of its domain, not within one; copied it is whole. */
+function Address({ of }: { of: string }) {
+  return (
+    <Copied>
+      {of.split(/(?=[@.])/).map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </Copied>
+  );
+}
 
 function State({ permission, isLeft }: OwnAlertPortal) {
   if (!permission) return null;
@@ -129,13 +152,18 @@ function State({ permission, isLeft }: OwnAlertPortal) {
 const LAST: Column<Pick<OwnAlertPortal, "lastAt">> = {
   key: "last",
   header: inEnglish("ownAlerts.last"),
+  className: "whitespace-nowrap",
   cell: ({ lastAt }) => (lastAt === null ? inEnglish("ownAlerts.noneYet") : formatMoment(lastAt)),
 };
 
-function ConfirmFold({ portals, fields, action }: Form & Pick<OwnAlertsPage, "portals">) {
+function ConfirmFold({ portals, fields, typed, action }: Form & Pick<OwnAlertsPage, "portals">) {
   const t = useTranslate();
   const wrong = OWN_ALERT_FIELDS.find((name) => fields[name] !== undefined) ?? null;
   const off = portals.filter(({ permission }) => permission?.withdrawnAt !== null);
+  if (off.length === 0) return null;
+  const choices = [{ value: "", label: t("ownAlerts.choosePortal") }].concat(
+    off.map(({ portal, name }) => ({ value: portal, label: name })),
+  );
   return (
     <Fold title={t("ownAlerts.confirmTerms")} isOpen={wrong !== null}>
       <FirstInvalid value={wrong}>
@@ -143,7 +171,8 @@ function ConfirmFold({ portals, fields, action }: Form & Pick<OwnAlertsPage, "po
           <Select
             name="portal"
             label={t("ownAlerts.portal")}
-            choices={off.map(({ portal, name }) => ({ value: portal, label: name }))}
+            choices={choices}
+            defaultValue={typed["portal"]}
             error={fields["portal"]}
           />
           <TextInput
@@ -151,6 +180,7 @@ function ConfirmFold({ portals, fields, action }: Form & Pick<OwnAlertsPage, "po
             label={t("ownAlerts.terms")}
             hint={t("ownAlerts.termsHint")}
             maxLength={300}
+            defaultValue={typed["terms"]}
             error={fields["terms"]}
           />
           <Button name="step" value="alerts-on">
@@ -194,9 +224,9 @@ const worthColumns = (isOn: boolean): readonly Column<WorthAlert>[] => [
     key: "title",
     header: inEnglish("ownAlerts.jobTitle"),
     names: true,
-    cell: ({ title }) => <Copied text={title} />,
+    cell: ({ title }) => <Copied>{title}</Copied>,
   },
-  { key: "city", header: inEnglish("ownAlerts.city"), cell: ({ city }) => <Copied text={city} /> },
+  { key: "city", header: inEnglish("ownAlerts.city"), cell: ({ city }) => <Copied>{city}</Copied> },
   { key: "people", header: inEnglish("ownAlerts.people"), align: "end", cell: ({ people }) => people },
   { key: "open", header: inEnglish("ownAlerts.open"), align: "end", cell: ({ open }) => open },
   {

@@ -42,7 +42,7 @@ export function Fold({
 }) {
   return (
     <details className={className} open={isOpen}>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
         {title}
         <Icon name="down" className="turns size-4" />
       </summary>

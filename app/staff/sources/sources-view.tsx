@@ -23,6 +23,8 @@ export interface SourcesProps extends Registry {
   error: string | null;
   /** Message by field name. */
   fields: Readonly<Record<string, string>>;
+  /** What was sent of the portals' terms and refused, by the name of its field. */
+  typed: Readonly<Record<string, string>>;
   action: string;
 }
 
@@ -52,7 +54,7 @@ export function SourcesView(props: SourcesProps) {
       <UploadFold fields={fields} isOpen={isUpload} action={action} />
       <BoardsSection {...{ sources, filter, firstHref, nextHref, action }} />
       <PortalFilesSection {...props.portals} fields={fields} action={action} />
-      <OwnAlertsSection alerts={props.ownAlerts} fields={fields} action={action} />
+      <OwnAlertsSection alerts={props.ownAlerts} fields={fields} typed={props.typed} action={action} />
       <AlertRefusalsSection refusals={props.alertRefusals} />
       <PermissionsSection permissions={permissions} fields={fields} action={action} />
       <LeftOutSection leaveOuts={leaveOuts} action={action} />

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { OWN_ALERT_FIELDS } from "./own-alerts";
 import { SourcesView } from "./sources-view";
 import { BRAND } from "~/content/brand";
 import { getContext, field, toFormError, runLoader, pathAsked } from "~/server/page.server";
@@ -73,11 +74,14 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const ctx = getContext(args);
+  let typed: Record<string, string> = {};
   try {
     const form = await readFileForm(args.request, uploadOf(args.request), PAGE_READS_BYTES);
+    if (field(form, "step") === "alerts-on")
+      typed = Object.fromEntries(OWN_ALERT_FIELDS.map((name) => [name, field(form, name)]));
     return redirect(await doStep(ctx, form));
   } catch (error) {
-    return toFormError(ctx, error, PATH);
+    return toFormError(ctx, error, PATH, ({ error: why, fields }) => ({ error: why, fields, typed }));
   }
 }
 
@@ -140,6 +144,12 @@ const afterChange = ({ batchId }: { batchId: string }) => `${PATH}?batch=${batch
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SourcesView {...loaderData} error={actionData?.error ?? null} fields={actionData?.fields ?? {}} action={PATH} />
+    <SourcesView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      typed={actionData?.typed ?? {}}
+      action={PATH}
+    />
   );
 }

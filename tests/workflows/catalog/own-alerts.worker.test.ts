@@ -498,7 +498,6 @@ describe("a word on a portal's terms", () => {
       "own job alerts, confirm, asked",
       "own job alerts, confirm, done",
       "own job alerts, withdraw, asked",
-      "own job alerts, withdraw, asked",
       "own job alerts, withdraw, done, 0 closed",
     ]);
     // It is no permission for boards.
@@ -568,11 +567,11 @@ describe("a word on a portal's terms", () => {
     await env.CATALOG.prepare("UPDATE source_permissions SET withdrawn_at = ?").bind(NOON).run();
     expect(await portal("linkedin")).toMatchObject({ address: null, isLeft: true });
     const cookie = await signedIn(await operator());
-    expect((await post({}, cookie)).html).toContain("Close the jobs of LinkedIn");
+    expect((await post({}, cookie)).html).toContain("Close its jobs: LinkedIn");
     await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });
     expect(await jobs()).toMatchObject([{ closed_at: NOON }]);
     expect(await portal("linkedin")).toMatchObject({ isLeft: false });
-    expect((await post({}, cookie)).html).not.toContain("Close the jobs of LinkedIn");
+    expect((await post({}, cookie)).html).not.toContain("Close its jobs: LinkedIn");
   });
 
   it.each([
@@ -713,6 +712,10 @@ it("is confirmed and taken back on the page, without scripts, by staff of the op
   const wrong = await post({ ...on, terms: "" }, cookie);
   expect(wrong.status).toBe(400);
   expect(wrong.html).toContain("Say who read the terms, which ones, and when");
+  expect(wrong.html).toMatch(/<option value="shine" selected="">/);
+  const none = await post({ ...on, portal: "" }, cookie);
+  expect(none.status).toBe(400);
+  expect(none.html).toContain(`value="${TERMS}"`);
   expect(await rows(env.CATALOG, "SELECT * FROM source_permissions")).toEqual([]);
   const press = { ...on, press: "0123456789AB-0123456789ABCDEFGHJKMNPQRS" };
   for (let i = 0; i < 2; i++)

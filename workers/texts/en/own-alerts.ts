@@ -33,7 +33,7 @@ export const OWN_ALERTS = {
   "ownAlerts.turnOff": "Turn off",
   "ownAlerts.turnOffOf": "Turn off: {portal}",
   "ownAlerts.closeJobs": "Close its jobs",
-  "ownAlerts.closeJobsOf": "Close the jobs of {portal}",
+  "ownAlerts.closeJobsOf": "Close its jobs: {portal}",
   "ownAlerts.jobsLeft": "Some jobs that only its emails brought are still open.",
   "ownAlerts.whatTurningOffDoes":
     "Turning a portal off stops its emails right away. We close the jobs that only these emails brought. Jobs that an employer's board or a portal file has stay, and so do applications.",

@@ -11,6 +11,7 @@ import {
   dropTold,
   findGranted,
   grantPermission,
+  readStillTold,
   readToldBy,
   retire,
   staffName,
@@ -55,7 +56,9 @@ export async function permitAlerts(ctx: AppContext, input: unknown): Promise<{ c
   if (isGrant && !ctx.config.inboundMail) throw new DomainError("unavailable", "inboundMail.mailsNotForwardedPresent");
   const [who, nowMs, subject] = [staffName(actor), ctx.now(), alertsSubject(portal)];
   const isHeld = (await findGranted(ctx.catalog, subject, nowMs)) !== null;
-  if (isGrant && isHeld) return { changed: false };
+  // Also where it was withdrawn before: closing may have been cut short then.
+  const isToClose = isHeld || (await readStillTold(ctx.catalog, [portal])).has(portal);
+  if (isGrant ? isHeld : !isToClose) return { changed: false };
   const line = { actor, action: "own_alerts.permit" as const, objectId: portal, what: `own job alerts, ${act}` };
   return withLog(ctx, line, async () => {
     const granted = { id: timeId(nowMs), subject, word: terms, grantedBy: who, grantedAt: nowMs, untilDay: null };
@@ -64,7 +67,6 @@ export async function permitAlerts(ctx: AppContext, input: unknown): Promise<{ c
         ? grantPermission(ctx.catalog, granted)
         : withdrawPermission(ctx.catalog, { subject, who, nowMs }),
     });
-    // Also where it was withdrawn before: closing may have been cut short then.
     const closed = isGrant ? 0 : await closeBrought(ctx, portal);
     const outcome = isGrant ? "done" : `done, ${closed} closed`;
     return { result: { changed: change > 0 }, outcome: change > 0 || closed > 0 ? outcome : null };
