@@ -8,7 +8,7 @@ import { reference } from "@workers/core/reference";
 import { NOON } from "../support/clock";
 import { asJob, makeContext } from "../support/context";
 import { withPaidOrder } from "../support/interviews";
-import { person, withFound, withPlan, withProfile } from "../support/people";
+import { operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { searchColumns } from "../support/search-columns";
 import { withNumber } from "../support/whatsapp";
 import { openWorker, signedIn } from "../support/worker";
@@ -19,13 +19,15 @@ const VERSION = "99";
 type Fields = Record<string, string>;
 
 /** How many rows each table has, but for the counts of limits and the jobs, which may be done twice. */
-async function rows(): Promise<Record<string, number>> {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '*_[0-9a-z]*fts*'
+async function rows(db: D1Database = env.DB): Promise<Record<string, number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '*_[0-9a-z]*fts*'
       AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_cf_%' AND name NOT LIKE '%attempts%' AND name <> 'jobs'`,
-  ).all<{ name: string }>();
-  const counts = await env.DB.batch<{ n: number }>(
-    results.map(({ name }) => env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`)),
+    )
+    .all<{ name: string }>();
+  const counts = await db.batch<{ n: number }>(
+    results.map(({ name }) => db.prepare(`SELECT count(*) AS n FROM "${name}"`)),
   );
   return Object.fromEntries(results.map(({ name }, i) => [name, counts[i]?.results[0]?.n ?? 0]));
 }
@@ -234,6 +236,52 @@ describe("a form of a seeker whose answer was lost", () => {
     expect(await press()).toBe(first);
     expect(await rows()).toEqual(after);
   });
+});
+
+/** The portal's permission for job alerts of the service's own, and what of its jobs is open. */
+type Alerts = "off" | "on" | "cut short";
+const STAFF_PRESSES: readonly (readonly [path: string, alerts: Alerts, fields: Fields])[] = [
+  ["/admin-sources", "off", { step: "alerts-on", portal: "shine", terms: "The lead read the terms of November" }],
+  ["/admin-sources", "on", { step: "alerts-off", portal: "shine" }],
+  ["/admin-sources", "cut short", { step: "alerts-off", portal: "shine" }],
+];
+
+async function alertsAre(alerts: Alerts): Promise<void> {
+  await env.CATALOG.prepare("DELETE FROM source_permissions").run();
+  if (alerts === "off") return;
+  const id = await openPosting();
+  const permission = `INSERT INTO source_permissions (id, subject, word, granted_by, granted_at, withdrawn_at)
+    VALUES (?1, 'alerts:shine', 'read', 'lead', ?2, ?3)`;
+  const run = (sql: string, ...values: (string | number | null)[]) => env.CATALOG.prepare(sql).bind(...values);
+  await env.CATALOG.batch([
+    run(permission, id, NOON, alerts === "on" ? null : NOON),
+    run("INSERT INTO posting_keys (key, posting_id, last_seen_at) VALUES ('shine:' || ?1, ?1, ?2)", id, NOON),
+    run("INSERT INTO alert_names (name, portal, mail_id) VALUES ('shine:' || ?1, 'shine', 'test')", id),
+  ]);
+}
+
+describe("a form of staff whose answer was lost", () => {
+  it.each(STAFF_PRESSES)(
+    "is answered the same at the next press, and adds nothing: %s where alerts are %s, %j",
+    async (path, alerts, fields) => {
+      await alertsAre(alerts);
+      const worker = openWorker();
+      const cookie = await signedIn(await operator());
+      const press = async () => {
+        const body = new FormData();
+        for (const [name, value] of Object.entries({ ...fields, press: KEY })) body.append(name, value);
+        const answer = await worker.ask(path, { method: "POST", body, cookie });
+        return [answer.status, answer.headers.get("Location")];
+      };
+      const stored = async () => [await rows(), await rows(env.CATALOG)];
+      const left = () => env.CATALOG.prepare("SELECT count(*) AS n FROM alert_names").first<number>("n");
+      const first = await press();
+      const after = await stored();
+      expect([...first, await left()]).toEqual([302, "/admin-sources#own-alerts", 0]);
+      expect(await press()).toEqual(first);
+      expect(await stored()).toEqual(after);
+    },
+  );
 });
 
 describe("signing up", () => {

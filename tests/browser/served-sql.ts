@@ -1,13 +1,14 @@
 /**
- * Writes into the app database of the server that all tests share, by the server itself. SQLite lets one process write
+ * Writes into the databases of the server that all tests share, by the server itself. SQLite lets one process write
  * at a time, and workerd waits for none: while a test wrote into the file, a write of the Worker's would fail with
  * "database is locked".
  */
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { inject } from "vitest";
 
-/** As wrangler.toml names it. */
+/** As wrangler.toml names them. */
 const APP = "00000000-0000-0000-0000-000000000001";
+const CATALOG = "00000000-0000-0000-0000-000000000002";
 
 /** A write takes milliseconds; a server that is busy with other tests may take longer. */
 const PATIENCE_MS = 60_000;
@@ -38,7 +39,11 @@ const ASKING = `
 let asking: Worker | null = null;
 
 /** Runs the statements, one after the other. @throws for one that the database refuses, or does not answer. */
-export function change(...statements: string[]): void {
+export const change = (...statements: string[]): void => changeIn(APP, statements);
+/** The same in the catalogue. */
+export const changeCatalog = (...statements: string[]): void => changeIn(CATALOG, statements);
+
+function changeIn(database: string, statements: readonly string[]): void {
   if (!asking) {
     asking = new Worker(ASKING, { eval: true });
     asking.unref();
@@ -46,7 +51,7 @@ export function change(...statements: string[]): void {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const sql = statements.join(";\n");
   const { port1, port2 } = new MessageChannel();
-  const url = `${inject("origin")}/cdn-cgi/local/explorer/api/d1/database/${APP}/raw`;
+  const url = `${inject("origin")}/cdn-cgi/local/explorer/api/d1/database/${database}/raw`;
   asking.postMessage({ url, body: JSON.stringify({ sql }), done, port: port2 }, [port2]);
   const isLate = Atomics.wait(done, 0, 0, PATIENCE_MS) === "timed-out";
   const { status, text } = (receiveMessageOnPort(port1)?.message ?? {}) as { status?: number; text?: string };

@@ -9,7 +9,7 @@ export function StaffShell({ staff, path, children }: { staff: StaffSession; pat
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AdminNavbar staff={staff} path={path} />
-      <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
+      <main key={path} id="content" data-in-place="" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
         {children}
       </main>
     </div>

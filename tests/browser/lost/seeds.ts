@@ -10,7 +10,7 @@ import { jobsDay } from "../../../workers/lib/india-time";
 import { onAppDatabase } from "../../support/served-state";
 import { servedNow } from "../clock";
 import { keepTicking, until, withProfile } from "../support";
-import { change } from "../served-sql";
+import { change, changeCatalog } from "../served-sql";
 import { ownerOf, rows, type At } from "./form";
 
 type Row = Record<string, string | number | null>;
@@ -301,6 +301,39 @@ export function hasAlerts(at: At): void {
   insert("alert_mails", { ...of, jobs: 1, content_hash: `lost${at.person.phone}` });
   insert("alert_jobs", { ...of, name: "4100000001", title: "Backend Developer" });
 }
+
+const toggled = (portal: string, row: Row) => {
+  const subject = `alerts:${portal}`;
+  const permission = { id: timeId(servedNow()), subject, granted_by: "lead", granted_at: servedNow(), ...row };
+  changeCatalog(
+    `UPDATE source_permissions SET withdrawn_at = ${servedNow()}, withdrawn_by = 'lead'
+      WHERE subject = '${subject}' AND withdrawn_at IS NULL`,
+    ...("word" in row ? [insertion("source_permissions", permission)] : []),
+  );
+};
+/** The portal's terms hold for no job alerts of the service's own. */
+export const alertsOff = (portal: string) => toggled(portal, {});
+/** They hold, by this word. */
+export const alertsOn = (portal: string, word: string) => toggled(portal, { word });
+/** They did, and closing the job that they brought was cut short. */
+export function alertsLeft(portal: string, name: string): void {
+  const now = servedNow();
+  toggled(portal, { word: name, withdrawn_by: "lead", withdrawn_at: now });
+  const id = `lost-alert-${name}`;
+  const key = `${portal}:${name}`;
+  const link = `https://www.foundit.in/job/${name}`;
+  const seen = { first_seen_at: now, last_seen_at: now, fingerprint: "", content_hash: name, authority: -1 };
+  const about = { title: "Lighthouse Keeper", company: "Sample Lights", portal: "Foundit", written_by: key };
+  changeCatalog(
+    insertion("postings", { id, link, ...about, ...seen }),
+    insertion("posting_keys", { key, posting_id: id, link, last_seen_at: now }),
+    insertion("alert_names", { name: key, portal, mail_id: "lost" }),
+  );
+}
+export const permissionsOf = (what: string) => inCatalog(`SELECT id FROM source_permissions WHERE ${what}`).length;
+/** How many of the jobs that `alertsLeft` left are closed. */
+export const closedOf = (name: string) =>
+  inCatalog(`SELECT id FROM postings WHERE id = 'lost-alert-${name}' AND closed_at IS NOT NULL`).length;
 
 /** A group of the community that one can follow. @returns its name. */
 export function hasGroup(at: At): string {
