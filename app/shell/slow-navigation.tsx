@@ -22,7 +22,7 @@ export function SlowNavigation() {
           {t("shell.refusedOnTheWay")}
         </Banner>
       </div>
-      <script src="/scripts/site-v7.js" async />
+      <script src="/scripts/site-v8.js" async />
     </>
   );
 }

@@ -333,13 +333,13 @@ describe("what a page weighs", () => {
     for (const path of PUBLIC_PATHS) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "load" });
-      expect([path, scripts]).toEqual([path, ["/scripts/site-v7.js"]]);
+      expect([path, scripts]).toEqual([path, ["/scripts/site-v8.js"]]);
       expect([path, await page.locator("script:not([src]):not([type='application/ld+json'])").count()]).toEqual([
         path,
         0,
       ]);
     }
-    expect((await (await context.request.get("/scripts/site-v7.js")).body()).length).toBeLessThanOrEqual(7 * KB);
+    expect((await (await context.request.get("/scripts/site-v8.js")).body()).length).toBeLessThanOrEqual(7 * KB);
     await context.close();
   });
 });
@@ -373,7 +373,7 @@ describe("security headers", () => {
       "/fonts/anek-devanagari-400-v1.woff2",
       "/fonts/anek-devanagari-650-v1.woff2",
       "/fonts/anek-latin-OFL.txt",
-      "/scripts/site-v7.js",
+      "/scripts/site-v8.js",
       "/pictures/link-home.jpg",
       "/pictures/link-community.jpg",
       "/pictures/link-receipt.jpg",

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { servedNow } from "./clock";
 import { expectAccessible } from "./axe";
+import { isInView } from "./profile-form";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 
 const STAFF = {
@@ -224,8 +225,12 @@ it("a portal's terms are confirmed and taken back by keyboard, and its address i
   await page.keyboard.press("Enter");
   await own.getByLabel("Portal", { exact: true }).selectOption("Cutshort");
   await own.getByRole("button", { name: "Confirm and turn on" }).focus();
+  // With motion, the way to the field that is wrong is a smooth one.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.keyboard.press("Enter");
   await own.getByText("Say who read the terms, which ones, and when").first().waitFor();
+  await expect.poll(() => isInView(own.getByLabel("Terms", { exact: true }))).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page, "terms that were not given");
   expect(await own.getByLabel("Portal", { exact: true }).inputValue()).toBe("cutshort");
   await own.getByLabel("Terms", { exact: true }).fill("Sample: the lead read the terms of use");

@@ -333,7 +333,7 @@ describe("where the database of people does not answer", () => {
     expect(html).toContain(id!);
     expect(html).toContain("/assets/");
     // The framework would say something else once it runs.
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/scripts/site-v7.js" async="">']);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/scripts/site-v8.js" async="">']);
     expect(said.join("\n")).toContain(id!);
   });
 

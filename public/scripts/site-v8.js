@@ -61,7 +61,7 @@
     form.append(make("input", { type: "hidden", name: "press", value: crypto.randomUUID() }));
   }, true);
 
-  // On the window: by then the page's own listeners have said whether they answer it.
+  // On the window: the page's own listeners have said by then whether they answer.
   addEventListener("click", (event) => {
     const link = near(event, "a[href]");
     if (near(event, "#slow-navigation")) hide();
@@ -100,7 +100,7 @@
     const body = form.getAttribute("enctype") ? fields : new URLSearchParams(fields);
     const answer = await fetch(to, { method: "POST", body, headers: { Accept: "text/html", "In-Place": "1" } });
     const text = await answer.text();
-    // Another link or button was pressed since.
+    // Something else was pressed since.
     if (!isNewest()) return;
     const leadsTo = answer.headers.get("Leads-To");
     if (leadsTo) return go(leadsTo);
@@ -111,12 +111,12 @@
       form.setAttribute("action", takesFormTo);
       return HTMLFormElement.prototype.submit.call(form);
     }
-    // Followed by the browser: the page at its end may have scripts.
+    // The browser's to follow: the page there may have scripts.
     if (answer.redirected) return go(answer.url);
     const next = new DOMParser().parseFromString(text, "text/html");
     const page = next.getElementById("content");
     const isRefused = answer.status >= 400 && answer.status < 500;
-    // The second line is for what something on the way has refused.
+    // The second line: something on the way refused it.
     if (!page) return say(form, "", isRefused ? 1 : 0);
     if (answer.status >= 500 || (isRefused && !page.querySelector("form"))) {
       const alert = page.querySelector("[role=alert]:not(:empty)");
@@ -129,12 +129,13 @@
     } else if (answer.url !== location.href.split("#")[0]) history.replaceState(null, "", answer.url);
     document.title = next.title;
     byId("content").replaceWith(page);
-    // A script of an answer runs if it is made here.
+    // A script runs if it is made here.
     for (const read of page.querySelectorAll("script[src]"))
       read.replaceWith(make("script", { type: read.type, src: read.src }));
-    scrollTo(0, 0);
     const wrong = page.querySelector("[aria-invalid=true]");
-    // A group of choices cannot have the focus.
+    // Smooth, it would outlast the focus.
+    if (!wrong) scrollTo(0, 0);
+    // A group of choices cannot have that.
     ((wrong?.matches("fieldset") && wrong.querySelector("input:not([type=hidden])")) || wrong || page).focus();
     hide();
   }
