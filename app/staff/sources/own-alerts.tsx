@@ -83,7 +83,11 @@ function portalColumns(action: string): readonly Column<OwnAlertPortal>[] {
       key: "alerts",
       header: inEnglish("ownAlerts.alerts"),
       cell: ({ alerts: n, limit }) =>
-        limit === null ? t("ownAlerts.limitNotKnown", { n }) : t("ownAlerts.ofLimit", { n, limit }),
+        limit === null ? (
+          t("ownAlerts.limitNotKnown", { n })
+        ) : (
+          <span className="whitespace-nowrap">{t("ownAlerts.ofLimit", { n, limit })}</span>
+        ),
     },
     LAST,
     {
