@@ -3,7 +3,7 @@ import { codeKey } from "../../../workers/modules/applications/codes/link";
 import { questionLink } from "../../../workers/modules/candidates/answers/question-link";
 import { DAY_MS, HOUR_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
-import { until, withProfile } from "../support";
+import { keepTicking, until, withProfile } from "../support";
 import {
   button,
   countOf,
@@ -445,7 +445,8 @@ export const APPLYING_FORMS: readonly Form[] = [
       await at.page.goto(`/add-opening?${new URLSearchParams({ link }).toString()}`);
     },
     button: button("Read career page"),
-    done: (at) => button("Check again")(at.page).waitFor(),
+    // The button that asked for the board asks for it again then; the job's own fields have one of this name before.
+    done: (at) => at.page.locator("[name=intent][value=board]", { hasText: /^Check again$/ }).waitFor(),
     effect: (at) => has.boardsOf(`lost${at.person.phone}`),
   },
   {
@@ -548,6 +549,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     open: async (at) => {
       await has.startsTrial(at);
       await until("the resume to be read", async () => {
+        await keepTicking();
         await at.page.goto("/resume/reading?edit=person");
         return button("Save")(at.page).isVisible();
       });
@@ -556,7 +558,9 @@ export const APPLYING_FORMS: readonly Form[] = [
     typed: () => ({ "[name='v.name']": "Sample Corrected" }),
     button: button("Save"),
     done: (at) => at.page.waitForURL("**/resume/reading?done=saved*"),
-    effect: countOf("resume_corrections c JOIN resumes r ON r.id = c.resume_id WHERE"),
+    // Other values of the form that the reader was not sure of are confirmed by the same press.
+    effect: countOf(`resume_corrections c JOIN resumes r ON r.id = c.resume_id
+      WHERE c.correction ->> 'field' = 'name' AND c.correction ->> 'value' = 'Sample Corrected' AND`),
   },
   {
     name: "a review of the resume",
@@ -564,6 +568,7 @@ export const APPLYING_FORMS: readonly Form[] = [
     open: async (at) => {
       await has.startsTrial(at);
       await until("the resume to be read", async () => {
+        await keepTicking();
         await at.page.goto("/resume");
         return button("Review my resume")(at.page).isVisible();
       });
