@@ -8,6 +8,7 @@ import {
   fillIn,
   ownerOf,
   reads,
+  readsLanguageSaved,
   signedOut,
   unfold,
   unique,
@@ -157,7 +158,7 @@ export const TALKING_FORMS: readonly Form[] = [
       await at.page.locator("[name=language]").selectOption("hi");
     },
     button: button("Save"),
-    done: reads("Language and time zone saved."),
+    done: readsLanguageSaved,
     effect: speaksHindi,
   },
   {
