@@ -294,4 +294,42 @@ describe("the start with a resume", () => {
     expect(await last.evaluate((at) => at.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
     await context.close();
   });
+
+  describe("to who fills it in themselves while its scripts are on their way", () => {
+    async function atTheLink() {
+      const visitor = await newcomer(browser, DESK);
+      const { page, onboarding } = visitor;
+      let arrive = (): void => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route("**/*.js", async (route) => (await arrived, route.continue()));
+      await page.goto(onboarding, { waitUntil: "commit" });
+      await page.getByRole("link", { name: "Fill it in yourself" }).focus();
+      const run = async () => {
+        arrive();
+        await page.getByRole("button", { name: "Read my resume" }).waitFor({ state: "detached" });
+      };
+      return { ...visitor, run };
+    }
+    const hasKeyboard = (one: Locator) => one.evaluate((at) => at === document.activeElement);
+
+    it("stays whole where they went on to a field", async () => {
+      const { page, context, run } = await atTheLink();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => hasKeyboard(field(page, "firstName"))).toBe(true);
+      await page.keyboard.press("Tab");
+      await run();
+      expect(await hasKeyboard(field(page, "lastName"))).toBe(true);
+      expect(await field(page, "currentLocation").isVisible()).toBe(true);
+      await context.close();
+    });
+
+    it("gives the keyboard to the button that takes the link's place", async () => {
+      const { page, context, run } = await atTheLink();
+      await run();
+      await expect.poll(() => hasKeyboard(page.getByRole("button", { name: /Fill it in yourself/ }))).toBe(true);
+      await page.keyboard.press("Enter");
+      await field(page, "currentLocation").waitFor();
+      await context.close();
+    });
+  });
 });

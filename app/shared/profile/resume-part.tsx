@@ -4,6 +4,7 @@ import type { ProfileAnswer } from "./save-profile.server";
 import type { ReadResumeLines } from "./resume-lines";
 import type { ProfileErrors, ResumeOnFile } from "./values";
 import { Button } from "../../ui/button";
+import { fieldIds } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -12,6 +13,7 @@ import { filled as withParts, useTranslate } from "../../ui/texts";
 import type { Translate } from "@workers/texts/text";
 import { fieldLabel, unreadWords } from "./profile-fields";
 import {
+  FORM_NAMES,
   PROFILE_FIELDS,
   MAX_RESUME_BYTES,
   HELD_FIELD,
@@ -20,6 +22,9 @@ import {
 } from "@workers/modules/candidates/rules";
 
 const { resume } = PROFILE_FIELDS;
+
+/** Where who has no file at hand begins. */
+export const FIRST_FIELD = `#${fieldIds(FORM_NAMES.firstName, {}).id}`;
 
 export interface ResumeFileProps {
   storedResume: ResumeOnFile;
@@ -155,7 +160,7 @@ export function ResumeReader({
         <p className="text-ink-soft">
           {withParts(t("form.reader"), {
             begin: (
-              <a className="font-semibold text-stamp-text underline" href="#f-firstName">
+              <a className="font-semibold text-stamp-text underline" href={FIRST_FIELD}>
                 {t("form.begin")}
               </a>
             ),

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
+import { FIRST_FIELD } from "./resume-part";
 import { payPicks, type Step } from "./start-steps";
 import { useTyped } from "./use-typed";
 import { Button } from "../../ui/button";
@@ -55,6 +56,8 @@ export function FileHead() {
 /** The facts to know before one begins, and the way without a file at hand. */
 export function FileFoot({ onYourself }: { onYourself: () => void }) {
   const t = useTranslate();
+  // The link of the whole form, which this button replaces once scripts run.
+  const [hadKeyboard] = useState(() => document.activeElement?.matches(`a[href="${FIRST_FIELD}"]`) ?? false);
   return (
     <>
       <ul className="space-y-2">
@@ -65,7 +68,7 @@ export function FileFoot({ onYourself }: { onYourself: () => void }) {
           </li>
         ))}
       </ul>
-      <Button type="button" className="w-full sm:w-auto" onClick={onYourself}>
+      <Button type="button" className="w-full sm:w-auto" onClick={onYourself} {...(hadKeyboard && { autoFocus: true })}>
         {t("start.yourself")}
       </Button>
     </>

@@ -69,10 +69,8 @@ export function useSteps({ isNew, isWhole, isReadBefore, isCountryKnown, email, 
   const isFirstJob = () => fields().get(FORM_NAMES.firstJob) === "yes";
 
   useHeadingFocus(isGone, heading);
-  // Someone typed before scripts ran: they are filling in the whole form.
   useTypedBefore(() => {
-    const touched = form.current && [...touchedOf(form.current)].filter((name) => name !== FORM_NAMES.resume);
-    if (isNew && touched && touched.some((name) => name !== "")) setStep("all");
+    if (isNew && form.current && isBegun(form.current)) setStep("all");
   });
   const start: SavedStart = { step, questions, of, filled, held: known.held };
   useSavedStart(isNew ? email : null, start, (before) => {
@@ -164,6 +162,15 @@ export function useSteps({ isNew, isWhole, isReadBefore, isCountryKnown, email, 
       profile.onSubmit(event);
     },
   };
+}
+
+/** A field beside the resume that has the keyboard, or that the link of those who fill it in themselves led to. */
+const IN_USE = `:is(input, select, textarea, summary):is(:focus, :target):not([name="${FORM_NAMES.resume}"])`;
+
+/** Someone typed, or went to a field, before scripts ran: they are filling in the whole form. */
+function isBegun(form: HTMLFormElement): boolean {
+  const isTyped = [...touchedOf(form)].some((name) => name !== "" && name !== FORM_NAMES.resume);
+  return isTyped || form.querySelector(IN_USE) !== null;
 }
 
 /** A step that one went to is announced by its heading. */
