@@ -6,8 +6,8 @@ interface Stop {
   /** The name that a screen reader would give it, roughly: the label's or the control's own words. */
   name: string;
   tag: string;
-  /** The control or a frame around it is outlined, and it is on the screen. */
-  isSeen: boolean;
+  /** Empty where the control or a frame around it is outlined and it is on the screen; else where it is. */
+  unseen: string;
 }
 
 /**
@@ -32,6 +32,8 @@ const stopNow = (page: Page): Promise<Stop | null> =>
       if (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) outlined = true;
     }
     const { top, height, width } = at.getBoundingClientRect();
+    // Of a tall field, where one begins to write.
+    const isSeen = outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1;
     const group = at.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
     const own =
       at.getAttribute("aria-label") ??
@@ -39,8 +41,10 @@ const stopNow = (page: Page): Promise<Stop | null> =>
     return {
       name: `${group} ${own}`.trim(),
       tag: at.tagName,
-      // Of a tall field, where one begins to write.
-      isSeen: outlined && width > 0 && top >= -1 && top + Math.min(height, 24) <= window.innerHeight + 1,
+      unseen: isSeen
+        ? ""
+        : `${at.outerHTML.slice(0, 120)} ${outlined ? "" : "without outline "}at ${top}, ${width} x ${height}, ` +
+          `scrolled by ${window.scrollY}, in a window of ${window.innerHeight}`,
     };
   });
 
@@ -49,16 +53,16 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
   const passed: string[] = [];
   for (let n = 0; n < most; n++) {
     await page.keyboard.press("Tab");
-    let here = await stop(page);
+    const here = await stop(page);
     // Round the end of a page or a modal, the keyboard is in the browser's own bar.
     if (here.tag === "BODY") continue;
     // Content that appears above it may push it off the screen for a moment.
-    if (!here.isSeen)
+    if (here.unseen !== "")
       await expect
-        .poll(async () => (here = await stop(page)).isSeen, {
+        .poll(async () => (await stop(page)).unseen, {
           message: `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`,
         })
-        .toBe(true);
+        .toBe("");
     if (name.test(here.name)) return;
     passed.push(here.name);
   }
