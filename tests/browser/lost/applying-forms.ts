@@ -3,7 +3,7 @@ import { codeKey } from "../../../workers/modules/applications/codes/link";
 import { questionLink } from "../../../workers/modules/candidates/answers/question-link";
 import { DAY_MS, HOUR_MS } from "../../../workers/lib/time";
 import { servedNow } from "../clock";
-import { keepTicking, until, withProfile } from "../support";
+import { DESK, keepTicking, until, withProfile } from "../support";
 import {
   button,
   countOf,
@@ -310,6 +310,19 @@ export const APPLYING_FORMS: readonly Form[] = [
     button: button(/^Skip: /),
     done: reads(/^Skipped /),
     effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'"),
+  },
+  {
+    name: "none of those that are picked",
+    to: "/next-out",
+    open: async (at) => {
+      // A phone has no boxes to pick by.
+      await at.page.setViewportSize(DESK);
+      await opens("/next-out", isRunning(waitsTwice))(at);
+      for (const pick of await at.page.locator("[name=of]").all()) await pick.check();
+    },
+    button: button("Skip selected jobs"),
+    done: reads(/^Skipped 2 jobs\./),
+    effect: (at) => has.applicationIs(at, "state = 'withdrawn' AND declined = 'other'") / 2,
   },
   {
     name: "keeping one of the queue",
