@@ -21,8 +21,7 @@ import { PROFILE_FIELDS } from "@workers/modules/candidates/profiles/fields";
 import { FORM_ORDER, KEEP_CONSENTS_FIELD, newProfileForm } from "@workers/modules/candidates/profiles/form-rules";
 import type { EntryRow } from "~/staff/operator-queue/entries";
 import { MEMBER, PROFILE_ROWS } from "~/sandbox/gallery-samples";
-import { WhatsappView } from "~/seeker/whatsapp/whatsapp-view";
-import { JOBS_SAID_SINCE } from "@workers/modules/messaging/rules";
+import { WhatsappView, type WhatsappProps } from "~/seeker/whatsapp/whatsapp-view";
 
 /** The page as it is sent, before any script runs. */
 function html(view: ReactElement): string {
@@ -581,7 +580,7 @@ test("how far the answers go is said with the questions that bring more, and onl
 });
 
 describe("WhatsApp", () => {
-  const page = (boundAt: number | null) =>
+  const page = (wordsVersion: number | null, code: WhatsappProps["code"] = null) =>
     words(
       <WhatsappView
         rows={PROFILE_ROWS}
@@ -589,21 +588,23 @@ describe("WhatsApp", () => {
         isTicked
         timeZone="Asia/Kolkata"
         language="en"
-        number={boundAt === null ? null : { number: "919000000000", boundAt, stoppedAt: null }}
+        number={wordsVersion === null ? null : { number: "919000000000", boundAt: 1, stoppedAt: null, wordsVersion }}
         proposals={[]}
-        code={null}
+        code={code}
         error={null}
         fields={{}}
         notice={null}
       />,
     );
 
-  test("who linked a number before the day's jobs came is told that they come once asked for", () => {
-    for (const boundAt of [null, JOBS_SAID_SINCE]) {
-      expect(page(boundAt)).toContain("Once a day, we send the jobs");
-      expect(page(boundAt)).not.toContain("Write “list” there once to start");
+  test("who linked a number by words without the day's jobs is told how to get them", () => {
+    const code = { code: "ABCD2345", link: "https://wa.me/1", until: 1, qr: { path: "", size: 1 } };
+    // The code links by the words beside it.
+    for (const shown of [page(null), page(2), page(1, code)]) {
+      expect(shown).toContain("Once a day, we send the jobs");
+      expect(shown).not.toContain("Send every day");
     }
-    expect(page(JOBS_SAID_SINCE - 1)).toContain("Write “list” there once to start");
+    expect(page(1)).toContain("Write “list” there, then choose “Send every day”");
   });
 
   test("not all that we send waits for 9 am", () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../../workers/lib/time";
+import { WORDS_VERSION } from "../../workers/modules/messaging/rules";
 import { expectAccessible } from "./axe";
 import { servedNow } from "./clock";
 import { count, type At } from "./lost/form";
@@ -120,8 +121,8 @@ it.each(["en", "hi", "hi-Latn"] as const)(
       company_key: "sampleworksthree",
     });
     const number = `91${person.phone}`;
-    change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
-      VALUES ('${owner}', '${number}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
+    change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at, words_version)
+      VALUES ('${owner}', '${number}', 'Asia/Kolkata', 'en', ${now}, ${now}, ${WORDS_VERSION})`);
 
     await page.goto("/sandbox/whatsapp");
     await page.getByLabel("Number of the telephone").fill(number);

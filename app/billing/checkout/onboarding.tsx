@@ -51,6 +51,7 @@ import { newOrderKey } from "@workers/modules/billing/rules";
 import { activateTrial } from "@workers/workflows/plans/activate-trial";
 import { readCountry } from "@workers/modules/accounts";
 import { readProfile } from "@workers/modules/candidates";
+import { WORDS_VERSION } from "@workers/modules/messaging/rules";
 import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/core/context";
 import { STATUS } from "@workers/http/errors";
@@ -340,6 +341,7 @@ function DetailsForm({
           {sent && (
             <Checkbox
               name={LINK_NUMBER_FIELD}
+              value={WORDS_VERSION}
               label={t("start.linkNumber", { end: sent.numberEnd })}
               hint={t("start.linkNumberHint")}
               defaultChecked={actionData?.linksNumber ?? false}

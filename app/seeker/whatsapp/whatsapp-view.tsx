@@ -1,7 +1,7 @@
 import type { Locale } from "@workers/texts/locales";
 import { Form } from "react-router";
 
-import { JOBS_SAID_SINCE, type Proposal } from "@workers/modules/messaging/rules";
+import { JOBS_WORDS, type Proposal } from "@workers/modules/messaging/rules";
 import type { ZoneName } from "@workers/lib/zones";
 import { FormResult } from "../../ui/form-result";
 import { Button, ButtonLink } from "../../ui/button";
@@ -22,7 +22,7 @@ export interface WhatsappProps {
   /** Those of the account. */
   timeZone: ZoneName;
   language: Locale;
-  number: { number: string; boundAt: number; stoppedAt: number | null } | null;
+  number: { number: string; boundAt: number; stoppedAt: number | null; wordsVersion: number } | null;
   proposals: readonly Proposal[];
   /** The code that was just made. */
   code: { code: string; link: string; until: number; qr: { path: string; size: number } } | null;
@@ -55,7 +55,7 @@ export function WhatsappView(props: WhatsappProps) {
           </SettingsCard>
         )}
       </div>
-      <Rules mustAsk={props.number !== null && props.number.boundAt < JOBS_SAID_SINCE} />
+      <Rules mustAsk={!code && props.number !== null && props.number.wordsVersion < JOBS_WORDS} />
     </SettingsFrame>
   );
 }
@@ -83,7 +83,12 @@ function Number(props: WhatsappProps) {
   );
 }
 
-function Bound({ number, boundAt, stoppedAt, isTicked }: NonNullable<WhatsappProps["number"]> & { isTicked: boolean }) {
+function Bound({
+  number,
+  boundAt,
+  stoppedAt,
+  isTicked,
+}: Omit<NonNullable<WhatsappProps["number"]>, "wordsVersion"> & { isTicked: boolean }) {
   const [t, day] = [useTranslate(), useDay()];
   return (
     <div>
@@ -171,7 +176,7 @@ function WaitingProposals({ proposals }: Pick<WhatsappProps, "proposals">) {
   );
 }
 
-/** @param mustAsk they linked their number when these words were not there. */
+/** @param mustAsk they linked their number by words that named no jobs, and link it by no others now. */
 function Rules({ mustAsk }: { mustAsk: boolean }) {
   const t = useTranslate();
   return (

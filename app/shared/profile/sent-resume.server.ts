@@ -1,4 +1,5 @@
 import { i18nFor } from "~/content/languages.server";
+import { field } from "~/server/page.server";
 import { sentSecret } from "~/shared/postings/searched.server";
 import { LINK_NUMBER_FIELD, SENT_FIELD } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
@@ -7,6 +8,7 @@ import type { AppContext } from "@workers/core/context";
 import { readCountry } from "@workers/modules/accounts";
 import { readForForm } from "@workers/modules/candidates";
 import type { ProfileForm } from "@workers/modules/candidates/rules";
+import { wordsOfTick } from "@workers/modules/messaging/rules";
 import { findSentResume, settleSentResume } from "@workers/workflows/conversations/sent-resume";
 
 /** The form of a new profile, read from the resume that its person sent by WhatsApp. */
@@ -48,5 +50,5 @@ export async function readSentForm(ctx: AppContext, request: Request, form: Prof
 export async function settleSentForm(ctx: AppContext, request: Request, form: FormData): Promise<void> {
   const secret = sentSecret(request.headers.get("Cookie"));
   if (secret !== "" && form.has(SENT_FIELD))
-    await settleSentResume(ctx, { secret, isLinked: form.has(LINK_NUMBER_FIELD) });
+    await settleSentResume(ctx, { secret, wordsVersion: wordsOfTick(field(form, LINK_NUMBER_FIELD) || null) });
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, inject } from "vitest";
 import { questionKey } from "../../../workers/modules/candidates/answers/bank-rules";
+import { WORDS_VERSION } from "../../../workers/modules/messaging/rules";
 import { SAVE_BUTTON } from "../../../workers/modules/accounts/sign-in/rules";
 import { timeId } from "../../../workers/core/ids";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../workers/lib/time";
@@ -257,8 +258,8 @@ export function isMember(at: At): string {
 /** A number that messages go to, with a place that was sent from it. */
 export function hasNumber(at: At): void {
   const [userId, now] = [userOf(at), servedNow()];
-  change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at)
-    VALUES ('${userId}', '91${at.person.phone}', 'Asia/Kolkata', 'en', ${now}, ${now})`);
+  change(`INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at, words_version)
+    VALUES ('${userId}', '91${at.person.phone}', 'Asia/Kolkata', 'en', ${now}, ${now}, ${WORDS_VERSION})`);
   change(`INSERT INTO whatsapp_proposals (user_id, kind, text, value, at)
     VALUES ('${userId}', 'places', 'Nagpur', 'Nagpur', ${now})`);
 }

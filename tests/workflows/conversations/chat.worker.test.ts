@@ -12,8 +12,8 @@ import { askMissingAnswer } from "@workers/modules/candidates/answers/queries";
 import { answerQuestion } from "@workers/modules/candidates/answers/say-answer";
 import { claimEntry } from "@workers/modules/fulfilment/operator-queue/claim-entry";
 import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
+import { makeCode } from "@workers/modules/messaging/whatsapp/bind-number";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
-import { JOBS_SAID_SINCE } from "@workers/modules/messaging/whatsapp/rules";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { pauseApplying } from "@workers/workflows/applying/pause";
 import { keepPosting } from "@workers/workflows/applying/choose-posting";
@@ -140,8 +140,7 @@ async function withJobs(w: World, howMany: number, language: "en" | "hi" = "en")
   await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE user_id = ? AND state = 'queued'")
     .bind(w.clock.now + 4 * HOUR, actor.userId)
     .run();
-  const bound = { language, boundAt: JOBS_SAID_SINCE, heardAt: w.clock.now - 7 * DAY };
-  return { actor, ids, number: await withNumber(actor, bound) };
+  return { actor, ids, number: await withNumber(actor, { language, heardAt: w.clock.now - 7 * DAY }) };
 }
 /** Lets so many jobs more wait for the person, and changes the columns of each. */
 async function withMore({ userId }: UserActor, howMany: number, set: string, ...values: unknown[]) {
@@ -565,30 +564,70 @@ describe("the jobs of the day, by WhatsApp", () => {
     expect(offered(w, nia.number)).toEqual([]);
   });
 
-  it("come to who linked a number under earlier words only once they have asked for them", async () => {
-    const noon = NOON + Math.ceil((JOBS_SAID_SINCE - NOON) / DAY) * DAY;
-    const w = world(noon - 3 * DAY);
-    const { actor, number } = await withJobs(w, 2);
-    const days = async (howMany: number) => {
-      const before = offered(w, number).length;
-      for (let i = 0; i < howMany; i++) {
-        w.clock.now += DAY;
-        await standUntil(actor, w.clock.now + 4 * HOUR);
-        await offer(w);
-      }
-      return offered(w, number).length - before;
-    };
-    await env.DB.prepare("UPDATE whatsapp_numbers SET bound_at = ? WHERE user_id = ?")
-      .bind(JOBS_SAID_SINCE - 1, actor.userId)
-      .run();
-    // That was before they could know that more comes of it.
-    expect(choicesOf(await w.say(number, "list"))).toHaveLength(2);
-    expect(await days(4)).toBe(0);
-    await w.say(number, "list");
-    expect(await days(1)).toBe(1);
-    // The buttons of then are forgotten after a week, and what was asked for is not.
-    await env.DB.prepare("DELETE FROM whatsapp_offers WHERE user_id = ?").bind(actor.userId).run();
-    expect(await days(1)).toBe(1);
+  /** Lets days pass with jobs that wait on each; answers with how many lists came. */
+  const passing = async (w: World, { actor, number }: Awaited<ReturnType<typeof withJobs>>, howMany: number) => {
+    const before = offered(w, number).length;
+    for (let i = 0; i < howMany; i++) {
+      w.clock.now += DAY;
+      await standUntil(actor, w.clock.now + 4 * HOUR);
+      await offer(w);
+    }
+    return offered(w, number).length - before;
+  };
+  const agreedBefore = ({ actor }: Awaited<ReturnType<typeof withJobs>>) =>
+    env.DB.prepare("UPDATE whatsapp_numbers SET words_version = 1 WHERE user_id = ?").bind(actor.userId).run();
+
+  it.each([
+    ["en", "Send every day"],
+    ["hi", "रोज़ भेजें"],
+    ["hi-Latn", "Roz bhejein"],
+  ] as const)("come under earlier words only to who agrees to them by a button (%s)", async (language, daily) => {
+    for (const howMany of [1, 2]) {
+      const w = world(NOON);
+      const who = await withJobs(w, howMany);
+      await agreedBefore(who);
+      expect(await passing(w, who, 1)).toBe(0);
+      const list = await w.say(who.number, SAID[language].list);
+      expect(list?.text).toContain(`“${daily}”`);
+      expect(choicesOf(list)).toHaveLength(3);
+      // To ask once is no word for each day.
+      expect(await passing(w, who, 2)).toBe(0);
+      const again = await w.say(who.number, SAID[language].list);
+      for (let i = 0; i < 2; i++) expect((await w.press(who.number, idOf(again, daily)))?.text).toMatch(/STOP/);
+      const words = TITLES[language];
+      const card = howMany === 1 ? again : await w.press(who.number, choicesOf(again)[0]?.id ?? "");
+      expect(choicesOf(await w.say(who.number, SAID[language].list)).map(({ title }) => title)).not.toContain(daily);
+      expect(await passing(w, who, 2)).toBe(2);
+      // The buttons of then are forgotten after a week, and what was agreed to is not.
+      await env.DB.prepare("DELETE FROM whatsapp_offers WHERE user_id = ?").bind(who.actor.userId).run();
+      expect(await passing(w, who, 1)).toBe(1);
+      expect(choicesOf(card).map(({ title }) => title)).toContain(words.keep);
+    }
+  });
+
+  it("come to who links the number again, by the words that its code was shown with", async () => {
+    const w = world();
+    const who = await withJobs(w, 2);
+    await agreedBefore(who);
+    const { code } = await makeCode(as(w.ctx, who.actor));
+    await env.DB.prepare("UPDATE whatsapp_codes SET words_version = 1").run();
+    await w.say(who.number, `START ${code}`);
+    expect(await passing(w, who, 1)).toBe(0);
+    await w.say(who.number, `START ${(await makeCode(as(w.ctx, who.actor))).code}`);
+    expect(await passing(w, who, 1)).toBe(1);
+  });
+
+  it("leave what was agreed to as it is where another's or an older button is pressed", async () => {
+    const w = world();
+    const [asha, ravi] = [await withJobs(w, 2), await withJobs(w, 2)];
+    await agreedBefore(asha);
+    const list = await w.say(asha.number, "list");
+    await agreedBefore(ravi);
+    expect((await w.press(ravi.number, idOf(list, "Send every day")))?.text).toContain("doesn't work any more");
+    await w.say(asha.number, "STOP");
+    w.clock.now += 2 * MINUTE;
+    expect((await w.press(asha.number, idOf(list, "Send every day")))?.text).toContain("Send START");
+    for (const who of [asha, ravi]) expect(await passing(w, who, 1)).toBe(0);
   });
 
   it("that wait are not sent once all is decided, or the first is gone", async () => {

@@ -502,7 +502,7 @@ describe("the link", () => {
     const visitor = makeContext({ now: one.w.ctx.now });
     for (let i = 0; i < 2; i++) expect(await openSentResume(visitor, one)).toMatchObject({ state: "waits" });
     await expect(findSentResume(visitor, one)).rejects.toMatchObject({ code: "signed_out" });
-    await expect(settleSentResume(visitor, { ...one, isLinked: true })).rejects.toMatchObject({ code: "signed_out" });
+    await expect(settleSentResume(visitor, { ...one, wordsVersion: 2 })).rejects.toMatchObject({ code: "signed_out" });
     const file = await findSentResume(one.own, one);
     expect(file).toMatchObject({
       name: "My CV.pdf",
@@ -511,9 +511,9 @@ describe("the link", () => {
     });
     expect(await findSentResume(one.own, { secret: "0".repeat(40) })).toBeNull();
     expect(await numberOf(one)).toBeNull();
-    await settleSentResume(one.own, { ...one, isLinked: true });
-    await settleSentResume(one.own, { ...one, isLinked: true });
-    expect(await numberOf(one)).toBe(one.from);
+    await settleSentResume(one.own, { ...one, wordsVersion: 2 });
+    await settleSentResume(one.own, { ...one, wordsVersion: 2 });
+    expect((await readBinding(one.own)).number).toMatchObject({ number: one.from, wordsVersion: 2 });
     await one.w.tick();
     expect(one.w.answers().join()).toMatch(/^This number is now linked/);
     expect(await openSentResume(visitor, one)).toEqual({ state: "used" });
@@ -525,9 +525,15 @@ describe("the link", () => {
     expect(await one.w.say(one.from, "what is this")).toContain("Our support team has your message");
   });
 
+  it("links a number by the words that the tick was shown with", async () => {
+    const one = await arrive();
+    await settleSentResume(one.own, { ...one, wordsVersion: 1 });
+    expect((await readBinding(one.own)).number).toMatchObject({ number: one.from, wordsVersion: 1 });
+  });
+
   it("without the tick leaves the number a stranger's, and sends it nothing", async () => {
     const one = await arrive();
-    await settleSentResume(one.own, { ...one, isLinked: false });
+    await settleSentResume(one.own, { ...one, wordsVersion: null });
     expect(await numberOf(one)).toBeNull();
     await one.w.tick();
     expect(one.w.answers()).toEqual([]);
@@ -539,7 +545,7 @@ describe("the link", () => {
   it("links no number to a person whose profile wants no messages by WhatsApp, in spite of the tick", async () => {
     const one = await arrive();
     await env.DB.prepare("UPDATE profiles SET wants_whatsapp = 0 WHERE user_id = ?").bind(one.actor.userId).run();
-    await settleSentResume(one.own, { ...one, isLinked: true });
+    await settleSentResume(one.own, { ...one, wordsVersion: 2 });
     expect(await numberOf(one)).toBeNull();
     await one.w.tick();
     expect(one.w.answers()).toEqual([]);
@@ -566,7 +572,7 @@ describe("the link", () => {
     const other = await person();
     const linked = await withNumber(other);
     await env.DB.prepare("UPDATE whatsapp_numbers SET phone = ? WHERE phone = ?").bind(one.from, linked).run();
-    await settleSentResume(one.own, { ...one, isLinked: true });
+    await settleSentResume(one.own, { ...one, wordsVersion: 2 });
     expect([await numberOf(one), (await readBinding(as(one.w.ctx, other))).number?.number]).toEqual([null, one.from]);
   });
 });

@@ -29,6 +29,7 @@ export {
 } from "./whatsapp/offer-queries";
 export { whatsappData } from "./whatsapp/personal-data-queries";
 export {
+  agreeToWords,
   applyStatus,
   bindNumber,
   costsSince,

@@ -2,6 +2,7 @@ export { CHANNELS, OUTBOX_ALARM, type UndeliveredState } from "./outbox/vocabula
 export {
   BETWEEN_PLACES,
   CHAT_LANGUAGES,
+  JOBS_WORDS,
   OFFER_LIFE_MS,
   MESSAGE_LANGUAGES,
   MESSAGE_STATES,
@@ -10,6 +11,7 @@ export {
   QUALITY_ALARM,
   STRANGER_LANGUAGES,
   WHATSAPP_ALARM,
+  WORDS_VERSION,
   type ChatLanguage,
   type Choice,
   type Choices,
@@ -22,4 +24,4 @@ export {
   type ProposalKind,
   type StrangerLanguage,
 } from "./whatsapp/vocabulary";
-export { countryOf, isWindowOpen, JOBS_SAID_SINCE, nightBegins } from "./whatsapp/rules";
+export { countryOf, isWindowOpen, nightBegins, wordsOfTick } from "./whatsapp/rules";

@@ -13,6 +13,11 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.seeJobs": "See jobs",
   "whatsappChat.sectionNext": "Going out next",
   "whatsappChat.sectionAsk": "Worth a look?",
+  "whatsappChat.daily": "Send every day",
+  "whatsappChat.dailyAsk": "We can send you these jobs once a day, from 9 am. For that, choose “Send every day”.",
+  "whatsappChat.dailyOn":
+    "Done. We'll send your jobs once a day, from 9 am, while there's one to decide about. To end all our messages, send STOP.",
+  "whatsappChat.sectionDaily": "This list",
   "whatsappChat.cardStanding": "We apply after {when}, unless you skip it.",
   "whatsappChat.cardKept": "Your pick. It goes out after {when}.",
   "whatsappChat.cardInLine": "It's in line with our team. You can still skip it.",

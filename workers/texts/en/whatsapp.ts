@@ -33,7 +33,7 @@ export const WHATSAPP = {
     "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Updates from the night come at 9 am in one message.",
   "whatsapp.dayOfJobs": "Once a day, we send the jobs you can still choose or skip.",
   "whatsapp.dayOfJobsAsked":
-    "Once a day, we can send the jobs you can still choose or skip. Write “list” there once to start.",
+    "Once a day, we can send the jobs you can still choose or skip. Write “list” there, then choose “Send every day”.",
   "whatsapp.chatNeitherShowsNor":
     "In the chat, write “list” to choose or skip jobs, “questions” to answer employers and “receipt” to see receipts. It never shows or changes your contact details, resumes, consents or payments. We ask for a code only while our team fills in an employer's form for you. We never ask for a password or money.",
   "whatsapp.writeGoesSupportTeam": "Your messages go to our support team, and they reply to you there.",

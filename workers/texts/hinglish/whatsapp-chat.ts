@@ -16,6 +16,12 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.seeJobs": "Jobs dekhein",
   "whatsappChat.sectionNext": "Aage jaane wali",
   "whatsappChat.sectionAsk": "Dekhne layak?",
+  "whatsappChat.daily": "Roz bhejein",
+  "whatsappChat.dailyAsk":
+    "Ye jobs hum roz ek baar, subah 9 baje ke baad bhej sakte hain. Chahiye, to “Roz bhejein” chunein.",
+  "whatsappChat.dailyOn":
+    "Theek hai. Jab bhi rakhne ya chhodne ko koi job hogi, hum din mein ek baar, subah 9 baje ke baad bhejenge. Hamare saare messages band karne ke liye STOP bhejein.",
+  "whatsappChat.sectionDaily": "Ye list",
   "whatsappChat.cardStanding": "Aap na chhodein, to {when} ke baad hum apply karenge.",
   "whatsappChat.cardKept": "Aapne ye rakhi hai. {when} ke baad apply hoga.",
   "whatsappChat.cardInLine": "Ye hamari team ki line mein hai. Aap ab bhi chhod sakte hain.",

@@ -2,7 +2,7 @@ import { DomainError } from "../../core/errors";
 import { reference } from "../../core/reference";
 import { inWords } from "../../texts/text";
 import { listNext, readReceipt, type AskedEntry, type NextEntry } from "../../modules/applications";
-import type { OfferAct } from "../../modules/messaging/rules";
+import { WORDS_VERSION, type OfferAct } from "../../modules/messaging/rules";
 import { keepPosting } from "../applying/choose-posting";
 import { skipPostings } from "../applying/decline";
 import {
@@ -42,14 +42,17 @@ function courseOf(chat: Chat, { state, entersAt, isKept }: NextEntry): string {
 const openUntil = (chat: Chat, { until }: AskedEntry) =>
   chat.t("whatsappChat.openUntil", { when: whenOf(chat, until) });
 
-/** The jobs that go out next for the person, and those that they are asked about: a list, or the only job. */
-export async function showJobs(chat: Chat): Promise<Reply> {
+/**
+ * The jobs that go out next for the person, and those that they are asked about: a list, or the only job.
+ * @param mayAgree they have not agreed yet that these come each day.
+ */
+export async function showJobs(chat: Chat, mayAgree: boolean): Promise<Reply> {
   const { t, ctx } = chat;
   const jobs = await listNext(ctx);
   if (!jobs.isRunning || ctx.actor.plan.tier === null)
     return reply(t("whatsappChat.noPlan", { link: `${ctx.config.origin}/plan` }));
   if (jobs.pausedAt !== null) return reply(t("whatsappChat.paused", { link: `${ctx.config.origin}/next-out` }));
-  return listed(chat, jobs);
+  return listed(chat, jobs, { mayAgree });
 }
 
 interface Day {
@@ -69,7 +72,7 @@ export async function showDay(chat: Chat, isOpen: boolean): Promise<Day | null> 
   const jobs = await listNext(chat.ctx, { isToDecide: true });
   const { entries, asked, count } = jobs;
   if (entries.length === 0 && (!isOpen || asked.length === 0)) return null;
-  const said = await listed(chat, jobs, chat.t("whatsappChat.dayHead"));
+  const said = await listed(chat, jobs, { before: chat.t("whatsappChat.dayHead") });
   const until = Math.min(...entries.map(({ entersAt }) => entersAt), ...asked.map((job) => job.until));
   return {
     said,
@@ -79,15 +82,16 @@ export async function showDay(chat: Chat, isOpen: boolean): Promise<Day | null> 
   };
 }
 
-/** The list of what a person can decide about, or the only job; before it, why it comes. */
-async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
+/** The list of what a person can decide about, or the only job; before it, why it comes, and after it, how it may. */
+async function listed(chat: Chat, jobs: Jobs, { before = "", mayAgree = false }): Promise<Reply> {
   const { t, ctx } = chat;
   const [next, { asked }] = [goingOut(jobs), jobs];
   const only = next.length + asked.length === 1 ? (next[0] ?? asked[0]) : undefined;
-  if (only) return cardOf(chat, jobs, only.id, before === "" ? "" : `${before}\n`);
+  if (only) return cardOf(chat, jobs, only.id, before === "" ? "" : `${before}\n`, mayAgree);
   if (next.length + asked.length === 0) return reply(t("whatsappChat.nothingNext"));
-  const first = next.slice(0, MAX_ROWS - Math.min(ASKED_ROWS, asked.length));
-  const then = asked.slice(0, MAX_ROWS - first.length);
+  const most = mayAgree ? MAX_ROWS - 1 : MAX_ROWS;
+  const first = next.slice(0, most - Math.min(ASKED_ROWS, asked.length));
+  const then = asked.slice(0, most - first.length);
   const more = jobs.count - (jobs.entries.length - next.length) + asked.length - first.length - then.length;
   const lines = (isShort: boolean) => {
     const line = (job: Job, i: number, how: string) =>
@@ -100,6 +104,7 @@ async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
       ...then.map((job, i) => line(job, first.length + i, openUntil(chat, job))),
       more > 0 ? t("whatsappChat.more", { n: more, link: `${ctx.config.origin}/next-out` }) : "",
       t("whatsappChat.chooseJob"),
+      mayAgree ? t("whatsappChat.dailyAsk") : "",
     );
   };
   // The rows below say the same of each, and the last lines must not be cut.
@@ -112,6 +117,7 @@ async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
   return withList(said, t("whatsappChat.seeJobs"), [
     { title: t("whatsappChat.sectionNext"), rows: first.map((job) => row(job, courseOf(chat, job))) },
     { title: t("whatsappChat.sectionAsk"), rows: then.map((job) => row(job, openUntil(chat, job))) },
+    { title: t("whatsappChat.sectionDaily"), rows: mayAgree ? [{ ...daily(chat), below: "" }] : [] },
   ]);
 }
 
@@ -119,10 +125,17 @@ async function listed(chat: Chat, jobs: Jobs, before = ""): Promise<Reply> {
 export const showJob = async (chat: Chat, id: string, before = ""): Promise<Reply> =>
   cardOf(chat, await listNext(chat.ctx, { named: id }), id, before);
 
-async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<Reply> {
+/** The button that agrees to them each day. */
+const daily = ({ t }: Chat) => ({
+  title: t("whatsappChat.daily"),
+  act: { do: "agree", ref: String(WORDS_VERSION) } as OfferAct,
+});
+
+async function cardOf(chat: Chat, jobs: Jobs, id: string, before = "", mayAgree = false): Promise<Reply> {
   const { t } = chat;
   const keep = { title: t("whatsappChat.keep"), act: { do: "keep", ref: id } as OfferAct };
   const skip = { title: t("whatsappChat.skip"), act: { do: "skip", ref: id } as OfferAct };
+  const [ask, agree] = mayAgree ? [t("whatsappChat.dailyAsk"), [daily(chat)]] : ["", []];
   const next = goingOut(jobs).find((job) => job.id === id);
   if (next) {
     const { state, entersAt, isKept } = next;
@@ -132,13 +145,13 @@ async function cardOf(chat: Chat, jobs: Jobs, id: string, before = ""): Promise<
         : state === "in_line"
           ? t("whatsappChat.cardInLine")
           : t(isKept ? "whatsappChat.cardKept" : "whatsappChat.cardStanding", { when: whenOf(chat, entersAt) });
-    const said = reply(before, label(next), clip(next.location, 80), course);
-    return withButtons(said, isKept || state === "claimed" ? [skip] : [keep, skip]);
+    const said = reply(before, label(next), clip(next.location, 80), course, ask);
+    return withButtons(said, [...(isKept || state === "claimed" ? [skip] : [keep, skip]), ...agree]);
   }
   const asked = jobs.asked.find((job) => job.id === id);
   if (!asked) return reply(before, await becameOf(chat, jobs, id));
   const course = t("whatsappChat.cardAsk", { when: whenOf(chat, asked.until) });
-  return withButtons(reply(before, label(asked), clip(asked.location, 80), course), [keep, skip]);
+  return withButtons(reply(before, label(asked), clip(asked.location, 80), course, ask), [keep, skip, ...agree]);
 }
 
 /** Keeps or skips a job as its person, and goes on with the next that they have not decided about. */

@@ -12,6 +12,7 @@ import { openCodeRequests } from "../../modules/applications/queries";
 import { codeSaid, type CodeSaid } from "../../modules/applications/rules";
 import { readButtonId, type WhatsappEvent } from "../../modules/messaging";
 import {
+  agreeToWords,
   enqueueAnswer,
   findOffer,
   lastOffer,
@@ -21,7 +22,7 @@ import {
   wasSentSince,
   type OfferRow,
 } from "../../modules/messaging/queries";
-import type { ChatLanguage } from "../../modules/messaging/rules";
+import { JOBS_WORDS, type ChatLanguage } from "../../modules/messaging/rules";
 import type { Intent } from "../../modules/support";
 import { decideJob, jobNow, showJob, showJobs } from "./chat-jobs";
 import {
@@ -89,7 +90,7 @@ export async function chatWith(ctx: AppContext, heard: Heard, once: SQL): Promis
     const written = await numberFor(chat, open, heard, code);
     return written ? answer(written, false) : answer(await codeAnswer(chat, ctx, heard, open, code));
   }
-  if (intent.is === "ask") return answer(await askedFor(chat, intent));
+  if (intent.is === "ask") return answer(await askedFor(chat, intent, recipient.wordsVersion < JOBS_WORDS));
   const words = text.replace(ANSWER_WORD, "");
   const isMeant = words !== text || isAnswer(intent, text);
   const said = open && isMeant ? await writeAnswer(chat, open, words, message.id) : null;
@@ -205,10 +206,10 @@ async function isWithin(attempt: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function askedFor(chat: Chat, { ask, reference }: Extract<Intent, { is: "ask" }>): Promise<Reply> {
+function askedFor(chat: Chat, { ask, reference }: Extract<Intent, { is: "ask" }>, mayAgree: boolean): Promise<Reply> {
   switch (ask) {
     case "jobs":
-      return showJobs(chat);
+      return showJobs(chat, mayAgree);
     case "questions":
       return askNext(chat);
     case "change":
@@ -252,6 +253,10 @@ async function pressed(chat: Chat, id: string, by: string): Promise<Reply> {
   if (offer.expiresAt <= ctx.now() && !isOwnPress) return reply(said.t("whatsappChat.over"));
   if (act.do === "job") return showJob(said, act.ref);
   if (act.do === "receipt") return showReceipt(said, act.ref);
+  if (act.do === "agree") {
+    await write(ctx.db, { agreed: agreeToWords(ctx.db, userId, Number(act.ref)) });
+    return reply(said.t("whatsappChat.dailyOn"));
+  }
   if (!isOwnPress) {
     if (act.do === "answer" && (await isSettledSince(said, act.ref, offer.madeAt)))
       return pressedBefore(said, offer, button.n);

@@ -55,18 +55,18 @@ export async function findSentResume(ctx: AppContext, { secret }: { secret: stri
 
 /**
  * Ends a link with the profile that was made with it, and links the number that sent the resume where its person
- * ticked so. A second time it changes nothing.
+ * ticked so, by which words. A second time it changes nothing.
  */
 export async function settleSentResume(
   ctx: AppContext,
-  { secret, isLinked }: { secret: string; isLinked: boolean },
+  { secret, wordsVersion }: { secret: string; wordsVersion: number | null },
 ): Promise<void> {
   const { userId, timeZone: zone, language } = authorize(ctx, "whatsapp.use_upload");
   const upload = await uploadOf(ctx, secret);
   if (!upload || upload.usedAt !== null) return;
   await write(
     ctx.db,
-    useUpload(ctx.db, { id: upload.id, userId, zone, language: language ?? "en", isLinked, nowMs: ctx.now() }),
+    useUpload(ctx.db, { id: upload.id, userId, zone, language: language ?? "en", wordsVersion, nowMs: ctx.now() }),
   );
   // Left behind, it goes with its row.
   await ctx.files.delete(upload.objectKey).catch((error: unknown) => ctx.log.warn("resume.left_for_sweep", { error }));

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { courseOf, isNight, nightEnds, type MessageRecipient } from "@workers/modules/messaging/whatsapp/rules";
+import {
+  courseOf,
+  isNight,
+  nightEnds,
+  wordsOfTick,
+  type MessageRecipient,
+} from "@workers/modules/messaging/whatsapp/rules";
 import { renderMessage } from "@workers/modules/messaging/whatsapp/templates";
 import approved from "@workers/modules/messaging/whatsapp/templates.json";
 import { MESSAGE_LANGUAGES, MESSAGES, type MessageName } from "@workers/modules/messaging/whatsapp/vocabulary";
@@ -14,6 +20,7 @@ const STANDING: MessageRecipient = {
   zone: "Asia/Kolkata",
   language: "en",
   stoppedAt: null,
+  wordsVersion: 2,
   heardAt: NOON - 48 * HOUR,
   wantsWhatsapp: true,
 };
@@ -203,4 +210,18 @@ it("says in a message's language that no company is named", () => {
     ).text;
   expect(textIn("en")).toContain("Company not given");
   expect(textIn("hi")).toContain("कंपनी नहीं बताई");
+});
+
+it.each([
+  [null, null],
+  ["true", 1],
+  ["on", 1],
+  ["0", 1],
+  ["1", 1],
+  ["2", 2],
+  ["9", 2],
+  ["22", 2],
+  ["2x", 1],
+] as const)("takes a tick whose form says %j for one by the words of version %j", (value, version) => {
+  expect(wordsOfTick(value)).toBe(version);
 });

@@ -24,6 +24,7 @@ export const whatsappNumbers = table("whatsapp_numbers", {
   boundAt: integer().notNull(),
   stoppedAt: integer(),
   heardAt: integer().notNull(),
+  wordsVersion: integer().notNull().default(1),
 });
 
 export const whatsappCodes = table("whatsapp_codes", {
@@ -32,6 +33,7 @@ export const whatsappCodes = table("whatsapp_codes", {
   zone: text().$type<ZoneName>().notNull(),
   language: text({ enum: MESSAGE_LANGUAGES }).notNull(),
   expiresAt: integer().notNull(),
+  wordsVersion: integer().notNull().default(1),
 });
 
 export const whatsappProposals = table(

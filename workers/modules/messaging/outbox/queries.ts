@@ -127,10 +127,6 @@ export function enqueueMessages(
 export const isNewCause = (cause: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${cause})`;
 
-/** True once there was a cause that begins with this word and a colon. */
-export const hadCauseOf = (word: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause > ${word} || ':' AND cause < ${word} || ';')`;
-
 /** Cancels the answers to a number without an account that still wait, if `when`. */
 export const cancelReplies = (db: AppDb, number: string, when: SQL): Statement =>
   db.run(sql`UPDATE ${outbox} SET state = 'cancelled', model = '{}', recipient = ''

@@ -15,7 +15,7 @@ import {
   type Binding,
 } from "./queries";
 import { ForgetProposalInput } from "./schema";
-import type { Proposal } from "./vocabulary";
+import { WORDS_VERSION, type Proposal } from "./vocabulary";
 
 const CODE_LENGTH = 8;
 const CODE_MS = 30 * 60_000;
@@ -52,8 +52,9 @@ export async function makeCode(ctx: AppContext): Promise<{ code: string; link: s
   const code = randomId(CODE_LENGTH);
   const until = ctx.now() + CODE_MS;
   const codeHash = await hashOfCode(ctx, code);
+  const wordsVersion = WORDS_VERSION;
   await write(ctx.db, {
-    code: saveCode(ctx.db, { userId, codeHash, zone, language: language ?? "en", expiresAt: until }),
+    code: saveCode(ctx.db, { userId, codeHash, zone, language: language ?? "en", expiresAt: until, wordsVersion }),
   });
   return { code, link: provider.linkTo(`START ${code}`), until };
 }

@@ -16,12 +16,13 @@ import { indiaDay } from "../../../lib/india-time";
 import { HOUR_MS } from "../../../lib/time";
 import type { ZoneName } from "../../../lib/zones";
 import { auditEach } from "../../../core/audit/queries";
-import { enqueueMails, enqueueMessages, hadCauseOf, isNewCause } from "../outbox/queries";
+import { enqueueMails, enqueueMessages, isNewCause } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { storeOffer } from "./offer-queries";
-import { countryOf, JOBS_SAID_SINCE, windowSince, zonesAwake, type MessageRecipient } from "./rules";
+import { countryOf, windowSince, zonesAwake, type MessageRecipient } from "./rules";
 import {
+  JOBS_WORDS,
   PROPOSAL_LIFE_MS,
   type MessageLanguage,
   type MessageName,
@@ -39,6 +40,7 @@ export async function readRecipient(db: AppDb, userId: string): Promise<MessageR
       language: sql<MessageLanguage>`coalesce(${users.language}, 'en')`.as("language"),
       stoppedAt: whatsappNumbers.stoppedAt,
       heardAt: whatsappNumbers.heardAt,
+      wordsVersion: whatsappNumbers.wordsVersion,
       wantsWhatsapp: profiles.wantsWhatsapp,
     })
     .from(whatsappNumbers)
@@ -99,14 +101,6 @@ const QUESTION_MS = 2 * HOUR_MS;
 /** True of an offer `o` below jobs. */
 const IS_OF_JOBS = sql.raw("o.acts ->> '$[0].do' IN ('job', 'keep', 'skip')");
 
-/**
- * True of a person `n` who knows that jobs come unasked: who was told so when they linked their number, has been sent
- * them, or has asked for them since.
- */
-const knowsOfJobs = (): SQL => sql`(n.bound_at >= ${JOBS_SAID_SINCE} OR ${hadCauseOf(sql`'jobs_next:' || n.user_id`)}
-  OR EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND o.made_at >= ${JOBS_SAID_SINCE}
-    AND ${IS_OF_JOBS}))`;
-
 const dayOfJobs = (userId: SQL, day: SQL): SQL => sql`('jobs_next:' || ${userId} || ':' || ${day})`;
 
 /** A person who gets the jobs of their day. */
@@ -122,9 +116,10 @@ export interface JobsDue {
 }
 
 /**
- * People with a linked number who want such messages, know of them and can decide about jobs, in zones where it is
- * day: who has not been sent the jobs of this day, nor asked for them, and has no question before them. First whose
- * time is over first. Numbers, then people, then zones: in another order each number is read once a zone.
+ * People with a linked number who want such messages, agreed to words that name them and can decide about jobs, in
+ * zones where it is day: who has not been sent the jobs of this day, nor asked for them, and has no question before
+ * them. First whose time is over first. Numbers, then people, then zones, each found by its name: in another order, or
+ * without the type of the name, each number is read once a zone.
  * @param after the last that was read.
  * @param until when a person can decide about the first of their jobs; null without one.
  */
@@ -141,7 +136,7 @@ export async function dueForJobs(
     due AS MATERIALIZED (
       SELECT n.user_id, n.phone, d.zone, d.day, ${isOpen} AS is_open, ${until(userId, isOpen)} AS until
       FROM ${whatsappNumbers} n CROSS JOIN ${users} u ON u.id = n.user_id CROSS JOIN d ON d.zone = u.time_zone
-      WHERE n.stopped_at IS NULL AND ${knowsOfJobs()} AND ${hasTicked(userId)}
+      WHERE n.stopped_at IS NULL AND n.words_version >= ${JOBS_WORDS} AND ${hasTicked(userId)}
         AND ${isNewCause(dayOfJobs(userId, sql.raw("d.day")))}
         AND NOT EXISTS (SELECT 1 FROM ${whatsappOffers} o WHERE o.user_id = n.user_id AND (
           o.made_at >= d.start_ms AND ${IS_OF_JOBS}
@@ -332,6 +327,11 @@ export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Sta
     });
 }
 
+/** Records that the person of a number agreed to words; to later ones they have agreed before is as good. */
+export const agreeToWords = (db: AppDb, userId: string, version: number): Statement =>
+  db.run(sql`UPDATE ${whatsappNumbers} SET words_version = ${version}
+    WHERE user_id = ${userId} AND words_version < ${version}`);
+
 export const dropNumber = (db: AppDb, userId: string): Statement =>
   db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
 
@@ -394,11 +394,13 @@ export function bindNumber(
     ),
     released: db.run(sql`DELETE FROM ${whatsappNumbers}
       WHERE phone = ${phone} AND user_id <> ${userId} AND ${good}`),
-    bound: db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at)
-      SELECT user_id, ${phone}, zone, language, ${nowMs}, ${heardAt} FROM ${whatsappCodes}
+    bound: db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at,
+        words_version)
+      SELECT user_id, ${phone}, zone, language, ${nowMs}, ${heardAt}, words_version FROM ${whatsappCodes}
       WHERE user_id = ${userId} AND ${good}
       ON CONFLICT (user_id) DO UPDATE SET phone = excluded.phone, zone = excluded.zone, language = excluded.language,
-        bound_at = excluded.bound_at, stopped_at = NULL, heard_at = excluded.heard_at`),
+        bound_at = excluded.bound_at, stopped_at = NULL, heard_at = excluded.heard_at,
+        words_version = excluded.words_version`),
   };
 }
 

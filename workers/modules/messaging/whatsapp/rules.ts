@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { dayIn, instantIn, minutesIn, ZONE_NAMES, type ZoneName } from "../../../lib/zones";
-import { MESSAGES, type MessageLanguage, type MessageLine, type MessageName } from "./vocabulary";
+import { MESSAGES, WORDS_VERSION, type MessageLanguage, type MessageLine, type MessageName } from "./vocabulary";
 
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
 const WINDOW_MS = DAY_MS - 60_000;
@@ -33,11 +33,11 @@ export const zonesAwake = (atMs: number): { zone: ZoneName; day: string; startMs
     return { zone, day, startMs: instantIn(zone, day, 0) };
   });
 
-/**
- * Since when all who link a number are told that the jobs of the day come to it. Who linked theirs before agreed to
- * other words, and is sent no jobs until they have asked for them.
- */
-export const JOBS_SAID_SINCE = Date.parse("2026-12-02T00:00:00+05:30");
+/** The version of the words of a tick, as its form said it; a form that said none had the first. Null: no tick. */
+export function wordsOfTick(value: string | null): number | null {
+  if (value === null) return null;
+  return /^\d{1,4}$/.test(value) ? Math.min(Math.max(Number(value), 1), WORDS_VERSION) : 1;
+}
 
 /** When messages of the day end. */
 export const nightBegins = (zone: ZoneName, day: string): number => instantIn(zone, day, NIGHT.from);
@@ -54,6 +54,7 @@ export interface MessageRecipient {
   language: MessageLanguage;
   stoppedAt: number | null;
   heardAt: number;
+  wordsVersion: number;
   /** Null: they have no profile, and so have unticked nothing. */
   wantsWhatsapp: boolean | null;
 }

@@ -203,8 +203,8 @@ interface Use {
   userId: string;
   zone: string;
   language: MessageLanguage;
-  /** The person ticked that messages may come to the number; their profile must want such messages too. */
-  isLinked: boolean;
+  /** Of the words by which the person ticked that messages may come to the number; their profile must want such too. */
+  wordsVersion: number | null;
   nowMs: number;
 }
 
@@ -213,34 +213,39 @@ interface Use {
  * profile as it is saved, the number that sent it becomes theirs and is told; one that is linked to somebody meanwhile
  * is not taken from them.
  */
-export function useUpload(db: AppDb, { id, userId, zone, language, isLinked, nowMs }: Use) {
+export function useUpload(db: AppDb, { id, userId, zone, language, wordsVersion, nowMs }: Use) {
   const from = sql`FROM ${whatsappUploads} u WHERE u.id = ${id} AND u.used_at IS NULL AND u.expires_at > ${nowMs}`;
   const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${whatsappNumbers} n WHERE n.phone = u.phone OR n.user_id = ${userId})
     AND ${hasTicked(userId)}`;
   const heard = nowMs - STRANGER_LIFE_MS;
   return {
-    logged: isLinked
-      ? auditEach(
-          db,
-          { actorId: userId, action: "whatsapp.bind", nowMs },
-          sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound at sign-up' AS detail ${from} AND ${isWanted}`,
-        )
-      : null,
-    told: isLinked
-      ? enqueueMessages(db, {
-          template: "bound",
-          rows: sql`SELECT ${userId} AS user_id, u.phone AS recipient, '{}' AS model, 'bound:' || u.id AS cause
+    logged:
+      wordsVersion !== null
+        ? auditEach(
+            db,
+            { actorId: userId, action: "whatsapp.bind", nowMs },
+            sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound at sign-up' AS detail
+              ${from} AND ${isWanted}`,
+          )
+        : null,
+    told:
+      wordsVersion !== null
+        ? enqueueMessages(db, {
+            template: "bound",
+            rows: sql`SELECT ${userId} AS user_id, u.phone AS recipient, '{}' AS model, 'bound:' || u.id AS cause
             ${from} AND ${isWanted}`,
-          nowMs,
-        })
-      : null,
-    bound: isLinked
-      ? db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at)
+            nowMs,
+          })
+        : null,
+    bound:
+      wordsVersion !== null
+        ? db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at,
+            words_version)
           SELECT ${userId}, u.phone, ${zone}, ${language}, ${nowMs},
             coalesce((SELECT s.expires_at - ${STRANGER_LIFE_MS} FROM ${whatsappStrangers} s WHERE s.phone = u.phone),
-              ${heard})
+              ${heard}), ${wordsVersion}
           ${from} AND ${isWanted}`)
-      : null,
+        : null,
     counted: db.run(sql`INSERT INTO ${whatsappStrangerDays} (day, accounts) SELECT ${indiaDay(nowMs)}, 1 ${from}
       ON CONFLICT (day) DO UPDATE SET accounts = accounts + 1`),
     forgotten: db.run(sql`DELETE FROM ${whatsappStrangers} WHERE phone = (SELECT u.phone ${from})`),

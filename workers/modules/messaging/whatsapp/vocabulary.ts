@@ -64,6 +64,8 @@ export type OfferAct =
   | { do: "keep"; ref: string }
   | { do: "skip"; ref: string }
   | { do: "answer"; ref: string; value: string }
+  /** Agrees to the words of this version. */
+  | { do: "agree"; ref: string }
   /** Leaves what was written unsaved. */
   | { do: "drop"; ref: string };
 
@@ -79,6 +81,14 @@ export interface Offer {
 
 /** How long the buttons of a message work; those of a question as long as its mailed link. */
 export const OFFER_LIFE_MS = DAY_MS;
+
+/**
+ * The version of the words by which people agree to messages: those of the page that links a number, of the tick at
+ * sign-up, and of the button below a list. Other words are a new version; what was agreed to keeps its own.
+ */
+export const WORDS_VERSION = 2;
+/** The first version that named the jobs of the day. */
+export const JOBS_WORDS = 2;
 
 export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
 
