@@ -106,7 +106,11 @@ describe("a job that was shared with the app", () => {
     expect(after).toContain(queued);
     // On hold it is in no queue.
     await env.DB.prepare("UPDATE applications SET state = 'parked' WHERE user_id = ?").bind(who.userId).run();
-    expect(await (await worker.ask(action, { cookie })).text()).not.toContain(queued);
+    const held = await (await worker.ask(action, { cookie })).text();
+    expect([held.includes(queued), held.includes("This job is on hold. Open it to see why.")]).toEqual([false, true]);
+    const [itsPage = ""] = /\/r\/[^"]+/.exec(held) ?? [];
+    const again = await worker.ask(action, { cookie, body: form({ ...fields, intent: "apply" }) });
+    expect(again.headers.get("Location")).toBe(itsPage);
   });
 
   it("is listed before the jobs that were found for its person, however well those fit", async () => {

@@ -239,6 +239,13 @@ it.skipIf(!WHOLE)("says how a job fits, keeps or skips it, and knows it the next
   await popup.reads("Added to your queue.");
   expect(rows("chosen = 1 AND state = 'queued'")).toBe(1);
   await popup.close();
+
+  change(`UPDATE applications SET state = 'parked' WHERE ${own} AND chosen = 1 AND state = 'queued'`);
+  popup = await ButtonWindow.open(page);
+  await popup.reads("Check what we read");
+  await popup.press("#job button");
+  await popup.reads("It's on hold. Open the job to see why.");
+  await popup.close();
 });
 
 it.skipIf(!WHOLE)("says what is so where a job was applied to meanwhile, and what it couldn't read", async () => {

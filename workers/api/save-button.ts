@@ -6,7 +6,7 @@ import { lookFromButton, LookInput, saveFromButton, SaveInput } from "../workflo
 import { SAVE_ACTS } from "../workflows/applying/save-job";
 import { endpoint } from "./endpoint";
 
-const STANDING = z.enum(["new", "saved", "queued", "applied", "skipped", "tried"]);
+const STANDING = z.enum(["new", "saved", "queued", "held", "applied", "skipped", "tried"]);
 
 export const postSaveButtonPair = endpoint({
   method: "POST",

@@ -147,11 +147,12 @@ const FITS = {
 
 const STANDINGS = {
   queued: "saveJob.queuedAlready",
+  held: "saveJob.isHeld",
   saved: "saveJob.isSaved",
   applied: "saveJob.isApplied",
   skipped: "saveJob.isSkipped",
   tried: "saveJob.triedAlready",
-} as const satisfies Partial<Record<JobLook["standing"]["is"], TextKey>>;
+} as const satisfies Record<Exclude<JobLook["standing"]["is"], "new">, TextKey>;
 
 type JobProps = Pick<AddPostingProps, "typed" | "fields"> & { look: ShownLook };
 
@@ -159,8 +160,6 @@ function Job({ look, typed, fields }: JobProps) {
   const [t, messageText] = [useTranslate(), useMessageText()];
   const { posting, stop, standing, acts } = look;
   const signs = posting?.signs ?? [];
-  // A job on hold isn't in the queue: its own page has what it waits for.
-  const isHeld = standing.is === "queued" && !acts.includes("skip");
   // The words by which the same posting is found again.
   const told = posting ? Object.entries(look.understood).filter(([, words]) => words !== "") : [];
   const address = new URLSearchParams([["link", look.link], ...told]);
@@ -181,7 +180,7 @@ function Job({ look, typed, fields }: JobProps) {
             <Heading look={look} />
             <Fit look={look} />
             {stop !== null && <p className="mt-3 font-semibold text-failed-text">{messageText(stop)}</p>}
-            {standing.is !== "new" && !isHeld && (
+            {standing.is !== "new" && (
               <p className="mt-3 font-semibold">{messageText(standing.alike ?? STANDINGS[standing.is])}</p>
             )}
             {!posting && <Fields look={look} typed={typed} fields={fields} />}

@@ -79,7 +79,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const act = field(form, "intent");
     if (isAct(act)) {
-      const { applicationId, reference } = await saveJob(ctx, { ...typed, text, act });
+      const { applicationId, reference, is } = await saveJob(ctx, { ...typed, text, act });
+      if (is === "held") return redirect(`/r/${reference}`);
       if (act === "apply") return redirect(`/next-out?said=added#o-${applicationId}`);
       if (act === "self") return redirect(`/next-out/apply/${reference}`);
       return redirect(`/next-out?${settledQuery(applicationId, "other").toString()}`);

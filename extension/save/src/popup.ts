@@ -147,6 +147,7 @@ const STANDINGS = {
   new: null,
   saved: "isSaved",
   queued: "isQueued",
+  held: "isHeld",
   applied: "isApplied",
   skipped: "isSkipped",
   tried: "isTried",
@@ -198,6 +199,7 @@ function open(path: string | null, words: PopupText): void {
 /** What is so after a press, which may have been done before, or be more than was asked for. */
 const DONE = {
   queued: { line: "nowQueued", path: () => "/next-out", link: "openNext" },
+  held: { line: "isHeld", path: (reference: string) => `/r/${reference}`, link: "openJob" },
   saved: { line: "savedOwn", path: (reference: string) => `/next-out/apply/${reference}`, link: "openSelf" },
   skipped: { line: "nowSkipped", path: () => null, link: "openNext" },
   applied: { line: "isApplied", path: (reference: string) => `/r/${reference}`, link: "openJob" },

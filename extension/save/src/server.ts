@@ -13,8 +13,8 @@ export interface SaidJob {
   place: string;
 }
 export type Act = "apply" | "self" | "skip";
-/** The state of a job for its person. `tried`: it could not be applied to for them. */
-export type Standing = "new" | "saved" | "queued" | "applied" | "skipped" | "tried";
+/** The state of a job for its person. `held`: on hold. `tried`: it could not be applied to for them. */
+export type Standing = "new" | "saved" | "queued" | "held" | "applied" | "skipped" | "tried";
 /** The state after a press. */
 export type Settled = Exclude<Standing, "new">;
 

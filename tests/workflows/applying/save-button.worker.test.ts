@@ -267,6 +267,11 @@ describe("saving a job by the button", () => {
       expect((await look()).note).toMatch(/^You skipped this job earlier\. Adding it undoes that\. We'll reserve/);
       expect((await save("apply")).status).toBe(200);
       expect(await statesOf(owner)).toEqual(["queued"]);
+      await env.DB.prepare("UPDATE applications SET state = 'parked' WHERE user_id = ?").bind(owner.userId).run();
+      expect(await look()).toMatchObject({ acts: [], standing: { is: "held", alike: null }, note: null, stop: null });
+      expect(await (await save("apply")).json()).toMatchObject({ standing: "held" });
+      expect((await save("skip")).status).toBe(409);
+      expect(await statesOf(owner)).toEqual(["parked"]);
     }
   });
 

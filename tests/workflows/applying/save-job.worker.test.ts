@@ -295,14 +295,38 @@ describe("a job that its person has a row of", () => {
     expect(await lookAtJob(ctx, other)).toMatchObject({ standing: own });
   });
 
+  it("says that another listing of it is on hold, and that one that is applied to is still in the queue", async () => {
+    const { ctx } = await owner();
+    const at = company();
+    const first = await listed({ title: "Backend Developer", company: at, location: "Pune, India" });
+    const { applicationId } = await saveJob(ctx, { link: first, act: "apply" });
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE link = ?")
+      .bind(NOON - 1, first)
+      .run();
+    const other = { link: onLinkedIn(), title: "Backend Developer", company: at, place: "Pune" };
+    await setState(applicationId, "state = 'parked'");
+    expect(await lookAtJob(ctx, other)).toMatchObject({
+      standing: { is: "held", alike: "saveJob.heldAlike", applicationId },
+      acts: [],
+    });
+    await setState(applicationId, "state = 'claimed'");
+    expect(await lookAtJob(ctx, { link: first })).toMatchObject({ standing: { is: "queued" }, acts: ["skip"] });
+  });
+
   it("offers no skip of what is on hold: its own page does", async () => {
     const { ctx } = await owner();
     const link = await listed({ title: "Backend Developer", company: company(), location: "Pune, India" });
     const { applicationId } = await saveJob(ctx, { link, act: "apply" });
     expect(await lookAtJob(ctx, { link })).toMatchObject({ standing: { is: "queued" }, acts: ["skip"] });
     await setState(applicationId, "state = 'parked'");
-    expect(await lookAtJob(ctx, { link })).toMatchObject({ standing: { is: "queued" }, acts: [] });
-    expect(await codeOf(saveJob(ctx, { link, act: "skip" }))).toMatch(/^conflict: This job is already in your queue/);
+    expect(await lookAtJob(ctx, { link })).toMatchObject({
+      standing: { is: "held", alike: null },
+      acts: [],
+      stop: null,
+    });
+    expect(await codeOf(saveJob(ctx, { link, act: "skip" }))).toMatch(/^conflict: This job is on hold/);
+    expect(await saveJob(ctx, { link, act: "apply" })).toMatchObject({ applicationId, is: "held" });
+    expect(await rowOf(applicationId)).toMatchObject({ state: "parked" });
   });
 });
 

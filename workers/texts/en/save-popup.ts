@@ -26,6 +26,7 @@ export const SAVE_POPUP = {
   "savePopup.misses": "Doesn't match your preferences",
   "savePopup.isSaved": "It's already in Up next, to apply yourself.",
   "savePopup.isQueued": "It's already in your queue.",
+  "savePopup.isHeld": "It's on hold. Open the job to see why.",
   "savePopup.isApplied": "You've already applied to this job.",
   "savePopup.isSkipped": "You skipped this job before.",
   "savePopup.isTried": "We tried this job before and couldn't apply.",

@@ -27,6 +27,7 @@ export const SAVE_POPUP: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "savePopup.misses": "आपकी पसंद से मैच नहीं करती",
   "savePopup.isSaved": "यह आगे की जॉब में पहले से है: खुद अप्लाई करें।",
   "savePopup.isQueued": "यह जॉब पहले से आपकी क्यू में है।",
+  "savePopup.isHeld": "यह जॉब अभी रुकी हुई है। वजह देखने के लिए जॉब खोलें।",
   "savePopup.isApplied": "इस जॉब पर आप अप्लाई कर चुके हैं।",
   "savePopup.isSkipped": "यह जॉब आपने पहले छोड़ी थी।",
   "savePopup.isTried": "हमने पहले कोशिश की, पर इस जॉब पर अप्लाई नहीं हो सका।",

@@ -75,8 +75,8 @@ export interface JobInput {
   text?: string | undefined;
 }
 
-/** The state of a job for its person. `tried`: we could not apply. */
-export type JobStanding = "new" | "saved" | "queued" | "applied" | "skipped" | "tried";
+/** The state of a job for its person. `held`: on hold, with a page that says why. `tried`: we could not apply. */
+export type JobStanding = "new" | "saved" | "queued" | "held" | "applied" | "skipped" | "tried";
 
 /** A job that a person shared, with all that is known of it. */
 export interface JobLook {
@@ -205,7 +205,7 @@ const NEEDED = {
 /** Whether nothing is left to do: it was done before, or the job went out. */
 function isDone(act: SaveAct, { is, alike }: JobLook["standing"]): boolean {
   if (is === "applied") return act !== "skip" && alike === null;
-  if (is === "queued") return act === "apply";
+  if (is === "queued" || is === "held") return act === "apply";
   return is === "saved" ? act === "self" : is === "skipped" && act === "skip";
 }
 
@@ -213,6 +213,7 @@ const DONE_ALREADY: Readonly<Record<JobStanding, Message>> = {
   new: "applying.openingClosed",
   saved: "applying.openingClosed",
   queued: "saveJob.queuedAlready",
+  held: "saveJob.isHeld",
   applied: "applying.appliedOpeningAlready",
   skipped: "saveJob.skippedAlready",
   tried: "saveJob.triedAlready",
@@ -365,7 +366,7 @@ async function ofCatalogue(
   ]);
   const shown = toPostingLookup(posting, ofPosting, ctx.now());
   const standing = standingOf(alike, posting.id, ctx.now());
-  const stop = standing.is === "applied" || standing.is === "queued" ? null : shown.stop;
+  const stop = OURS.has(standing.is) ? null : shown.stop;
   const isOpen = unavailableText(posting) === null && ofPosting.person !== null;
   const look: JobLook = {
     link,
@@ -530,8 +531,6 @@ interface Standing {
   is: JobStanding;
   /** Whether the row is of this very posting. */
   isExact: boolean;
-  /** It is on hold: its own page has what to do about that. */
-  isHeld: boolean;
   shown: JobLook["standing"];
 }
 
@@ -553,41 +552,43 @@ function standingOf(rows: readonly OwnOfJob[], postingId: string, nowMs: number)
   return {
     is,
     isExact,
-    isHeld: row?.state === "parked",
     shown: {
       is,
-      alike: isExact || row?.state === "parked" ? null : (ALIKE[is] ?? null),
+      alike: isExact ? null : (ALIKE[is] ?? null),
       applicationId: id,
       reference: id === null ? null : reference(id),
     },
   };
 }
 
+/** Those that we apply to, or have: whether we could is no question. */
+const OURS: ReadonlySet<JobStanding> = new Set(["applied", "queued", "held"]);
+
 const ALIKE: Partial<Record<JobStanding, Message>> = {
   applied: "saveJob.isAlike",
   queued: "saveJob.queuedAlike",
+  held: "saveJob.heldAlike",
   saved: "saveJob.savedAlike",
   skipped: "saveJob.skippedAlike",
 };
 
-const ORDER = ["applied", "queued", "saved", "skipped", "tried"] as const satisfies readonly JobStanding[];
+const ORDER = ["applied", "queued", "held", "saved", "skipped", "tried"] as const satisfies readonly JobStanding[];
 
 function stateOf({ state, declined, selfApply }: OwnOfJob): JobStanding {
   if (state === "submitted" || state === "unconfirmed" || declined === "applied_myself") return "applied";
   if (declined !== "") return "skipped";
-  if (state === "queued" || state === "claimed" || state === "parked") return "queued";
+  if (state === "queued" || state === "claimed") return "queued";
+  if (state === "parked") return "held";
   if (state === "failed") return "tried";
   return state === "found" && selfApply ? "saved" : "new";
 }
 
-function actsOf(
-  { is, isExact, isHeld }: Standing,
-  { canApply, isOpen }: { canApply: boolean; isOpen: boolean },
-): SaveAct[] {
+function actsOf({ is, isExact }: Standing, { canApply, isOpen }: { canApply: boolean; isOpen: boolean }): SaveAct[] {
   // Whether a likeness is another job, its person can tell, and we can't.
   if (is === "applied" && !isExact) return isOpen ? ["self", "skip"] : [];
-  if (is === "applied" || is === "tried") return [];
-  if (is === "queued") return isHeld ? [] : ["skip"];
+  // Of what is on hold its own page has what can be done.
+  if (is === "applied" || is === "tried" || is === "held") return [];
+  if (is === "queued") return ["skip"];
   const apply: SaveAct[] = canApply ? ["apply"] : [];
   if (!isOpen) return apply;
   // Another listing of the job was skipped, and would be taken out with it.
