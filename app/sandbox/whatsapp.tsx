@@ -91,7 +91,7 @@ export default function Telephones() {
           <EmptyState>This telephone shows nothing yet</EmptyState>
         </div>
       ) : (
-        <ol className="mt-3 grid gap-2 border-y border-rule py-4">
+        <ol className="shows-hindi mt-3 grid gap-2 border-y border-rule py-4">
           {messages.map((message) => (
             <li
               key={message.id}

@@ -36,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
       case "code": {
         await chooseLanguage(ctx, chosen);
         const { code, link, until } = await makeCode(ctx);
-        return data({ ...NOTHING, code: { code, link, until, qr: { path: qrPath(link), size: QR_SIZE } } });
+        const shown = { code, link, until, qr: { path: qrPath(link), size: QR_SIZE } };
+        return data({ ...NOTHING, code: shown }, { headers: rememberLanguage(ctx, chosen.language) });
       }
       case "save":
         await chooseLanguage(ctx, chosen);

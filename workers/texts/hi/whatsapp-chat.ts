@@ -23,7 +23,7 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.cardKept": "आपने यह रखी है। {when} के बाद अप्लाई होगा।",
   "whatsappChat.cardInLine": "यह हमारी टीम की लाइन में है। आप अब भी छोड़ सकते हैं।",
   "whatsappChat.cardClaimed": "अभी अप्लाई हो रहा है। आप अब भी रोकने को कह सकते हैं।",
-  "whatsappChat.cardAsk": "इस जॉब पर हमें पक्का नहीं है। {when} तक “रखें” दबाएँ, तभी हम अप्लाई करेंगे।",
+  "whatsappChat.cardAsk": "यह आपके लिए सही है या नहीं, हमें पक्का नहीं पता। {when} तक “रखें” दबाएँ, तभी हम अप्लाई करेंगे।",
   "whatsappChat.keep": "रखें",
   "whatsappChat.skip": "छोड़ें",
   "whatsappChat.kept": "रख ली: {job}। {when} के बाद अप्लाई होगा।",

@@ -26,7 +26,8 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.cardKept": "Aapne ye rakhi hai. {when} ke baad apply hoga.",
   "whatsappChat.cardInLine": "Ye hamari team ki line mein hai. Aap ab bhi chhod sakte hain.",
   "whatsappChat.cardClaimed": "Abhi apply ho raha hai. Aap ab bhi rokne ko keh sakte hain.",
-  "whatsappChat.cardAsk": "Is job par humein pakka nahi hai. {when} tak “Rakhein” dabayein, tabhi hum apply karenge.",
+  "whatsappChat.cardAsk":
+    "Ye aapke liye sahi hai ya nahi, humein pakka nahi pata. {when} tak “Rakhein” dabayein, tabhi hum apply karenge.",
   "whatsappChat.keep": "Rakhein",
   "whatsappChat.skip": "Chhodein",
   "whatsappChat.kept": "Rakh li: {job}. {when} ke baad apply hoga.",
@@ -40,7 +41,7 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.noPlan": "Aapka koi plan chalu nahi hai. Site par dekhein: {link}",
   "whatsappChat.allDone": "Abhi ke liye bas itna hi.",
   "whatsappChat.already": "Ye aap pehle daba chuke hain, isliye kuch nahi badla.",
-  "whatsappChat.usedUp": "Ve button ab kaam nahi karte. Abhi aisa hai:",
+  "whatsappChat.usedUp": "Wo buttons ab kaam nahi karte. Abhi aisa hai:",
   "whatsappChat.over": "Ye button ab kaam nahi karta. Jobs ke liye “list” aur sawalon ke liye “sawal” likhein.",
   "whatsappChat.noQuestions":
     "Abhi koi sawal baaki nahi hai. Form mein kuch aisa aaya jo sirf aap bata sakte hain, to hum poochhenge.",
@@ -66,8 +67,7 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.isAnswered": "Iska jawab aap de chuke hain: {answer}. Badalne ke liye “badlo” likhein.",
   "whatsappChat.isRefused": "Aapne iska jawab na dena chuna hai.",
   "whatsappChat.nothingToChange": "Badalne ke liye yahan aaj ka koi jawab nahi hai. Aapke saare jawab: {link}",
-  "whatsappChat.codeGiven":
-    "Dhanyavaad. {company} ka code {operator} ko mil gaya. Kuch minute mein hum ise hata denge.",
+  "whatsappChat.codeGiven": "Thanks. {company} ka code {operator} ko mil gaya. Kuch minute mein hum ise hata denge.",
   "whatsappChat.codeLate":
     "Is code ka time nikal gaya hai, isliye humne ise save nahi kiya. Zaroorat hui, to hum phir poochhenge.",
   "whatsappChat.codeSeveral":

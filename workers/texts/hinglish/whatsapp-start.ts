@@ -3,12 +3,12 @@ import type { WHATSAPP_START as ENGLISH } from "../en/whatsapp-start.ts";
 /** Hindi as people type it in chats, in Latin letters. No reader has checked it. */
 export const WHATSAPP_START: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappStart.about":
-    "Ye {brand} hai. Hum aapke liye jobs mein apply karte hain aur har application ki receipt dete hain.\nJab tak aap site par sign up karke khud shuru na karein, kuch shuru nahi hota.",
+    "Ye {brand} hai. Hum aapke liye jobs mein apply karte hain aur har application ki receipt dete hain.\nJab tak aap site par sign up karke khud shuru nahi karte, kuch shuru nahi hoga.",
   "whatsappStart.sendResume":
-    "Aaj kitni jobs milti hain, ye jaanne ke liye apna resume yahan PDF mein bhejein. Ya site kholein:",
-  "whatsappStart.found": "Aaj {place} mein {work} ki {n, plural, one {1 job milti hai} other {{n} jobs milti hain}}:",
-  "whatsappStart.foundSome": "Aaj {place} mein {work} ki {n} jobs milti hain. Inmein se teen:",
-  "whatsappStart.foundMore": "Aaj {place} mein {work} ki {n} se zyada jobs milti hain. Inmein se teen:",
+    "Aaj aapke liye kitni jobs hain, ye jaanne ke liye apna resume yahan PDF mein bhejein. Ya site kholein:",
+  "whatsappStart.found": "Aaj {place} mein {work} ki {n, plural, one {1 job hai} other {{n} jobs hain}}:",
+  "whatsappStart.foundSome": "Aaj {place} mein {work} ki {n} jobs hain. Inmein se teen:",
+  "whatsappStart.foundMore": "Aaj {place} mein {work} ki {n} se zyada jobs hain. Inmein se teen:",
   "whatsappStart.none": "Aaj {place} mein {work} ki koi job nahi mili. Nayi jobs roz aati hain.",
   "whatsappStart.allIndia": "poore India",
   "whatsappStart.allUs": "poore US",
@@ -27,12 +27,12 @@ export const WHATSAPP_START: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappStart.locked": "Is PDF par password laga hai. Bina password wali bhejein.",
   "whatsappStart.notWhole": "Ye file poori PDF nahi hai. Resume ko phir se PDF mein save karke bhejein.",
   "whatsappStart.picture":
-    "Is PDF mein hum koi shabd nahi padh paye, shayad ye photo hai. Word ya Google Docs se save ki hui PDF bhejein.",
+    "Is PDF mein hum kuch padh nahi paye, shayad ye photo hai. Word ya Google Docs se save ki hui PDF bhejein.",
   "whatsappStart.notRead": "Ye file hum nahi padh paye. Phir se bhejein, ya site par upload karein:",
   "whatsappStart.tooMany": "Aaj hum yahan aur files nahi padh sakte. Apna resume site par upload karein:",
   "whatsappStart.inAnHour":
     "Is ghante hum yahan aur jawab nahi de sakte. Apna resume ek ghante baad phir bhejein, ya site par upload karein:",
   "whatsappStart.codeOver": "Ye code sahi nahi hai ya iska time nikal gaya hai. Naya code yahan lein:",
   "whatsappStart.stopped":
-    "Hum ruk gaye hain aur aapki bheji cheezein delete kar rahe hain. Aap likhenge, tabhi hum yahan phir likhenge.",
+    "Ab hum message nahi bhejenge, aur aapne jo bheja tha, use delete kar rahe hain. Aap likhenge, tabhi hum yahan phir likhenge.",
 };

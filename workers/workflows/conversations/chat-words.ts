@@ -1,10 +1,11 @@
 import type { AppContext } from "../../core/context";
 import type { UserActor } from "../../core/policy";
-import { dayIn, showClockIn, showDayIn } from "../../lib/zones";
+import { dayIn, showClockIn } from "../../lib/zones";
 import { cleanLine } from "../../lib/text";
 import { HI } from "../../texts/hi";
 import { WHATSAPP_CHAT as HINGLISH } from "../../texts/hinglish/whatsapp-chat";
 import { inEnglish, translateBy, type Translate } from "../../texts/text";
+import { DATES } from "../../modules/messaging";
 import { understandMessage } from "../../modules/support";
 import { OFFER_LIFE_MS, type ChatLanguage, type Choices, type OfferAct } from "../../modules/messaging/rules";
 
@@ -41,10 +42,9 @@ export function languageFor(text: string | null, ofAccount: ChatLanguage): ChatL
 export function whenOf({ ctx, language }: Chat, atMs: number): string {
   const { timeZone } = ctx.actor;
   const locale = language === "hi" ? "hi" : "en";
-  const clock = showClockIn(timeZone, atMs, locale);
   return dayIn(timeZone, atMs) === dayIn(timeZone, ctx.now())
-    ? clock
-    : `${showDayIn(timeZone, atMs, locale)}, ${clock}`;
+    ? showClockIn(timeZone, atMs, locale)
+    : DATES[locale].moment(timeZone, atMs);
 }
 
 /** Of a message with buttons; of a button, a row's title and what stands below it. Characters, by Meta's limits. */

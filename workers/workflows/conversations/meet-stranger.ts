@@ -48,8 +48,9 @@ export async function meetStranger(
   const known = await readStranger(ctx.db, message.from, ctx.now());
   const { stranger, answers, files, allFiles, allMessages } = known;
   const written = message.text === null ? "" : languageWritten(message.text);
-  // A title or a city is English in any language.
-  const language = (written === "en" && stranger?.asks ? stranger.language : written) || (stranger?.language ?? "");
+  // A title, a city and STOP are English in any language.
+  const isOfAny = Boolean(stranger?.asks) || intent.is === "stop";
+  const language = (written === "en" && isOfAny ? "" : written) || (stranger?.language ?? "");
   const isOfFile = Boolean(message.file?.id);
   const mayAnswer =
     (isOfFile ? answers <= MAX_ANSWERS : answers < MAX_ANSWERS) &&
