@@ -563,7 +563,7 @@ describe("a query that nobody of ours wrote", () => {
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
 const OURS = longPattern("")`
   \x20src="\/(?:scripts\/site-v8
-  |assets\/(?:plain-forms|chat|search|passkey|queue|keys|reading|profile|save)-script-[\w-]+)\.js"
+  |assets\/(?:plain-forms|chat|search|passkey|queue|keys|reading|profile|save|numbers)-script-[\w-]+)\.js"
   |\x20type="application\/ld\+json"`;
 
 describe("what every answer carries", () => {

@@ -12,6 +12,7 @@ import { ActCard } from "./act-card";
 import { AllApplications } from "./all-applications";
 import { Helps } from "./helps";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
+import { Numbers } from "./numbers";
 import { StandingWords, type StandingShown } from "./standing";
 import { Today } from "./today";
 
@@ -132,7 +133,10 @@ export function DashboardView(props: DashboardProps) {
           {isFirstPage && <NotApplied {...notApplied} />}
           {isFirstPage && isRunning && <AddByLink isFolded />}
           {isFirstPage && planState !== "none ongoing" && (
-            <Helps show={hasList ? ["funnel", "review"] : ["funnel", "answers", "review"]} />
+            <>
+              <Numbers />
+              <Helps show={hasList ? ["review"] : ["answers", "review"]} />
+            </>
           )}
         </div>
       </div>

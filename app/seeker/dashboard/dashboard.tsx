@@ -2,6 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { i18nFor } from "~/content/languages.server";
 import { lineOf } from "~/seeker/dashboard/applied-list";
 import { DashboardView } from "~/seeker/dashboard/dashboard-view";
+import { NumbersScript } from "~/seeker/dashboard/numbers-script-tag";
 import { SearchedView } from "~/seeker/dashboard/searched-view";
 import { isPlanOver } from "~/seeker/dashboard/act";
 import { nextShown, lastActionText } from "~/seeker/next-out/next-words";
@@ -98,5 +99,10 @@ function searched(args: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData.searched) return <SearchedView {...loaderData.searched} />;
-  return <DashboardView {...loaderData} />;
+  return (
+    <>
+      <DashboardView {...loaderData} />
+      <NumbersScript />
+    </>
+  );
 }

@@ -258,6 +258,30 @@ describe("the numbers of a person", () => {
     expect(await disagreements(owner)).toEqual([]);
   });
 
+  it("are on the plan's page for its person alone, from where the dashboard takes them", async () => {
+    const occupation = `zz${randomId(10).toLowerCase()} zz${randomId(10).toLowerCase()}`;
+    const owner = await withPlan(await person());
+    await withProfile(owner, { titles: [occupation], locations: ["Pune"] });
+    for (let i = 0; i < 2; i++) await live(owner, "sent");
+    const other = await withPlan(await person());
+    const staff = await person({ staff: { operations: true, community: true } });
+    const worker = openWorker();
+    const ask = async (cookie?: string) => {
+      const response = await worker.ask(`/plan?user=${owner.userId}`, cookie === undefined ? {} : { cookie });
+      const steps = printed((await response.text()).replaceAll(/<!--[^>]*-->/g, ""));
+      return [response.status, response.headers.get("location"), steps["sent"], steps["takenUp"]];
+    };
+    expect(await ask(await signedIn(owner))).toEqual([200, null, 2, 2]);
+    expect(await ask(await signedIn(other))).toEqual([200, null, 0, 0]);
+    expect(await ask(await signedIn(staff))).toEqual([200, null, undefined, undefined]);
+    const [status, location, ...steps] = await ask();
+    expect([status, ...steps]).toEqual([302, undefined, undefined]);
+    expect(location).toMatch(/^\/login\?from=%2Fplan/);
+    const dashboard = await (await worker.ask("/dashboard", { cookie: await signedIn(owner) })).text();
+    expect(dashboard).toMatch(/data-numbers=""(?:(?!<\/section>).)*href="\/plan"/s);
+    expect(printed(dashboard)).toEqual({});
+  });
+
   it("are the same everywhere for each person of the demo, and come out even", { timeout: 60_000 }, async () => {
     expect((await openWorker().ask("/sandbox/seed", { method: "POST" })).status).toBe(200);
     const { results } = await env.DB.prepare(
