@@ -114,8 +114,8 @@ export function WorkspaceShell({
         </nav>
         <div className="ws-foot">
           {badge && (
-            <p className="figures flex justify-between gap-2 px-2 text-note">
-              <a href="/plan" className="font-semibold text-ink hover:underline">
+            <p className="figures flex items-center justify-between gap-2 px-2 text-note">
+              <a href="/plan" className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline">
                 {badge}
               </a>
               {session.daysLeft > 0 && (

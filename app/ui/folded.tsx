@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Folded({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-6 cursor-pointer text-note font-normal underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-normal underline underline-offset-4">
         {summary}
       </summary>
       {children}
