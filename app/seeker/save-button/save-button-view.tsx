@@ -20,38 +20,40 @@ export interface SaveButtonProps {
 export function SaveButtonView({ buttons, made, error, notice, action }: SaveButtonProps) {
   const [t, messageText] = [useTranslate(), useMessageText()];
   return (
-    <div className="mx-auto max-w-form">
+    <div className="mx-auto">
       <h1 className="text-title">{t("saveButton.title")}</h1>
       <p className="mt-2">{t("saveButton.lead")}</p>
       <p className="mt-2 text-ink-soft">{t("saveButton.reads")}</p>
       <FormResult error={error} notice={notice && messageText(notice)} tone="info" className="mt-4" />
-      <Part id="install" title={t("saveButton.install")}>
-        <p className="text-ink-soft">{t("saveButton.computer")}</p>
-        {DOWNLOADS.map((download) => (
-          <Steps key={download.browser} {...download} />
-        ))}
-      </Part>
-      <Part id="connect" title={t("saveButton.connect")}>
-        <p className="text-ink-soft">{t("saveButton.connectLead")}</p>
-        {made && <Made {...made} />}
-        <form method="post" action={action} className="mt-3">
-          <SubmitKey />
-          <Button tone="primary" name="act" value="code">
-            {made ? t("saveButton.getAnother") : t("saveButton.getCode")}
-          </Button>
-        </form>
-      </Part>
-      <Part id="connected" title={t("saveButton.connected")}>
-        {buttons.length === 0 ? (
-          <p className="text-ink-soft">{t("saveButton.none")}</p>
-        ) : (
-          <ul className="divide-y divide-rule">
-            {buttons.map((button) => (
-              <Connected key={button.id} {...button} action={action} />
-            ))}
-          </ul>
-        )}
-      </Part>
+      <div className="ans mt-4">
+        <Part id="install" title={t("saveButton.install")}>
+          <p className="text-ink-soft">{t("saveButton.computer")}</p>
+          {DOWNLOADS.map((download) => (
+            <Steps key={download.browser} {...download} />
+          ))}
+        </Part>
+        <Part id="connect" title={t("saveButton.connect")}>
+          <p className="text-ink-soft">{t("saveButton.connectLead")}</p>
+          {made && <Made {...made} />}
+          <form method="post" action={action} className="mt-3">
+            <SubmitKey />
+            <Button tone="primary" name="act" value="code">
+              {made ? t("saveButton.getAnother") : t("saveButton.getCode")}
+            </Button>
+          </form>
+        </Part>
+        <Part id="connected" title={t("saveButton.connected")}>
+          {buttons.length === 0 ? (
+            <p className="text-ink-soft">{t("saveButton.none")}</p>
+          ) : (
+            <ul className="divide-y divide-rule">
+              {buttons.map((button) => (
+                <Connected key={button.id} {...button} action={action} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
       <p className="mt-4">
         <ButtonLink reload href="/add-opening">
           <Icon name="back" /> {t("nextOut.addOpening")}
@@ -63,7 +65,7 @@ export function SaveButtonView({ buttons, made, error, notice, action }: SaveBut
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="card up-part mt-4">
+    <section aria-labelledby={id} className="card up-part">
       <h2 id={id}>{title}</h2>
       {children}
     </section>
