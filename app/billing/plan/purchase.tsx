@@ -18,7 +18,7 @@ import { DomainError } from "@workers/core/errors";
 import { readOffers, readPlanSummary, canPay, startIntent } from "@workers/modules/billing";
 import { readMarket } from "@workers/modules/accounts";
 import { readModel } from "@workers/modules/applications";
-import { PLAN_NAMES } from "@workers/core/plan-vocabulary";
+import { PLAN_NAMES, PLAN_TEXTS } from "@workers/core/plan-vocabulary";
 import { signInFor } from "~/ui/navigation";
 import type { Route } from "./+types/purchase";
 
@@ -58,7 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
         readyText(
           supply,
           i18n.t,
-          plans.filter(({ name }) => name !== "Free Trial"),
+          plans
+            .filter(({ name }) => name !== "Free Trial")
+            .map(({ name, applications }) => ({ name: i18n.t(PLAN_TEXTS[name]), applications })),
           trialIsOpen,
         ),
       funnel: funnelLines(funnel, supply, summary.totalPurchased > 0, i18n.t),
