@@ -68,11 +68,10 @@ it("the numbers of the plan's page unfold on the dashboard, and are fetched when
 it("numbers that don't come are asked for again, and one who was signed out comes back to them", async () => {
   const { page, context } = await comes();
   await page.goto("/dashboard");
-  await page.route("**/plan", (route) => route.abort());
+  await page.route("**/plan", (route) => route.abort(), { times: 1 });
   await toggle(page).press("Enter");
   await expect.poll(() => said(page)).toMatch(/^We couldn't load the numbers\./);
   expect(await card(page).getByRole("link").getAttribute("href")).toBe("/plan");
-  await page.unroute("**/plan");
   await page.route("**/plan", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
   const again = card(page).getByRole("button", { name: "Try again", exact: true });
   await again.press("Enter");
