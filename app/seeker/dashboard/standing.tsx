@@ -190,10 +190,10 @@ function CountedChanges({ changes, countedAt }: Extract<StandingShown, { is: "no
   }
   return (
     <p>
-      {t("dashboard.changePreferencesBring2")}
       {countedAt !== null && (
-        <span className="figures"> {t("dashboard.countedIndiaTime", { countedAt: moment(countedAt) })}</span>
+        <span className="figures">{t("dashboard.countedIndiaTime", { countedAt: moment(countedAt) })} </span>
       )}
+      {t("dashboard.changePreferencesBring2")}
     </p>
   );
 }

@@ -83,7 +83,7 @@ export const DASHBOARD = {
   "dashboard.sendCode": "Send",
   "dashboard.oneStep": "One step left",
   "dashboard.confirmStart": "Confirm your email, and we start",
-  "dashboard.linkSent": "The link is in your inbox at {email}.",
+  "dashboard.linkSent": "We've sent a link to {email}. Can't find it? Check spam, or send it again.",
   "dashboard.openInbox": "Open {name}",
   "dashboard.newTab": "(opens in a new tab)",
   "dashboard.asks": "{company} asks this.",

@@ -81,7 +81,7 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.sendCode": "भेजें",
   "dashboard.oneStep": "बस एक काम बाकी है",
   "dashboard.confirmStart": "ईमेल कन्फ़र्म करें, हम शुरू करते हैं",
-  "dashboard.linkSent": "लिंक {email} के इनबॉक्स में है।",
+  "dashboard.linkSent": "हमने {email} पर लिंक भेजा है। नहीं मिला? स्पैम में देखें, या लिंक फिर भेजें।",
   "dashboard.openInbox": "{name} खोलें",
   "dashboard.newTab": "(नए टैब में खुलेगा)",
   "dashboard.asks": "{company} ने यह पूछा है।",
