@@ -133,9 +133,9 @@
     for (const read of page.querySelectorAll("script[src]"))
       read.replaceWith(make("script", { type: read.type, src: read.src }));
     const wrong = page.querySelector("[aria-invalid=true]");
-    // Smooth, it would outlast the focus.
+    // A smooth scroll would go on after the focus, and away from it.
     if (!wrong) scrollTo(0, 0);
-    // A group of choices cannot have that.
+    // A group of choices can't be focused itself.
     ((wrong?.matches("fieldset") && wrong.querySelector("input:not([type=hidden])")) || wrong || page).focus();
     hide();
   }

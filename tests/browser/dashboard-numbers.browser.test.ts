@@ -65,6 +65,23 @@ it("the numbers of the plan's page unfold on the dashboard, and are fetched when
   await context.close();
 });
 
+it("a keyboard that is on the link when scripts come is on the button after them", async () => {
+  const { page, context, errors } = await comes();
+  let comesNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (comesNow = resolve));
+  await page.route("**/numbers-script-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await card(page).getByRole("link", { name: "See the numbers", exact: true }).focus();
+  comesNow();
+  await toggle(page).waitFor();
+  expect(await isFocused(page)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it("numbers that don't come are asked for again, and one who was signed out comes back to them", async () => {
   const { page, context } = await comes();
   await page.goto("/dashboard");

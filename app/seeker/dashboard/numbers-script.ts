@@ -35,6 +35,7 @@ function prepare(): void {
   const section = document.querySelector("[data-numbers]");
   const [link, template] = [section?.querySelector("a"), section?.querySelector("template")];
   if (!section || !link || !template) return;
+  const hadKeyboard = document.activeElement === link;
   link.replaceWith(template.content);
   template.remove();
   const [toggle, again] = section.querySelectorAll("button");
@@ -43,6 +44,7 @@ function prepare(): void {
   if (!toggle || !again || !loading || !failed || !place) return;
   const isOpen = () => toggle.getAttribute("aria-expanded") === "true";
   let isReading = false;
+  if (hadKeyboard) toggle.focus();
 
   const show = (hasFailed: boolean) => {
     const isHere = place.childElementCount > 0;

@@ -51,7 +51,7 @@ export function JobPost({ link, of }: { link: string; of: string }) {
       href={secure.href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="py-3 text-stamp-text underline underline-offset-4 wrap-anywhere"
+      className="pt-1 pb-4 text-stamp-text underline underline-offset-4 wrap-anywhere"
     >
       {t("nextOut.viewPost")}
       <span className="sr-only">{t("nextOut.postingOpensNewTab", { of })}</span>

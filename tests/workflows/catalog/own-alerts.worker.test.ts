@@ -461,6 +461,13 @@ it("a portal is watched for silence as long as its alerts are on", async () => {
     expect(app?.ownAlerts).toEqual([{ portal: "linkedin", lately: 0, latelyNew: 0, before: 1 }]);
     expect(catalog?.alertPortals).toEqual(["linkedin"]);
   }
+  // One that was turned on again has not been silent since.
+  const portals = async (days: number) =>
+    (await readHealth({ ...staff, now: () => NOON + days * DAY }, {})).catalog?.alertPortals;
+  await permitAlerts({ ...staff, now: () => NOON + 30 * DAY }, { act: "withdraw", portal: "linkedin" });
+  const again = { act: "confirm", portal: "linkedin", terms: "Allowed by their terms of 30 November." };
+  await permitAlerts({ ...staff, now: () => NOON + 40 * DAY }, again);
+  expect(await Promise.all([46, 47].map(portals))).toEqual([[], ["linkedin"]]);
 });
 
 it("the code by which a mailbox asks to forward is shown for a day, once Google has signed it", async () => {
@@ -721,7 +728,7 @@ it("is confirmed and taken back on the page, without scripts, by staff of the op
   for (let i = 0; i < 2; i++)
     expect(await post(press, cookie)).toMatchObject({ status: 302, to: "/admin-sources#own-alerts" });
   expect(await rows(env.CATALOG, "SELECT subject FROM source_permissions")).toEqual([{ subject: "alerts:shine" }]);
-  const shown = (await post({}, cookie)).html;
+  const shown = (await post({}, cookie)).html.replaceAll("<wbr/>", "");
   for (const words of ["Turn off: Shine", "@in.sample.jobsarthi.test", TERMS, "Sample. We wrote these emails"])
     expect(shown).toContain(words);
   const off = { step: "alerts-off", portal: "shine" };

@@ -175,7 +175,7 @@ export const DASHBOARD = {
   "dashboard.funnelNote": "From every job with your titles to the replies you got.",
   "dashboard.seeFunnel": "See the numbers",
   "dashboard.funnelLoading": "Loading the numbers",
-  "dashboard.funnelFailed": "We couldn't load the numbers. Check your internet and try again, or {link}.",
+  "dashboard.funnelFailed": "We couldn't load the numbers. Try again, or {link}.",
   "dashboard.funnelOnPlan": "see them on your plan's page",
   "dashboard.funnelAgain": "Try again",
   "dashboard.reviewHead": "Resume review",

@@ -173,7 +173,7 @@ export const DASHBOARD: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "dashboard.funnelNote": "आपके टाइटल वाली हर जॉब से कंपनियों के जवाब तक।",
   "dashboard.seeFunnel": "पूरी गिनती देखें",
   "dashboard.funnelLoading": "गिनती आ रही है",
-  "dashboard.funnelFailed": "गिनती नहीं आई। इंटरनेट चेक करके फिर कोशिश करें, या {link}।",
+  "dashboard.funnelFailed": "गिनती नहीं आई। फिर कोशिश करें, या {link}।",
   "dashboard.funnelOnPlan": "अपने प्लान के पेज पर देखें",
   "dashboard.funnelAgain": "फिर कोशिश करें",
   "dashboard.reviewHead": "रिज़्यूमे रिव्यू",

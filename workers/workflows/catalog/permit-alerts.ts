@@ -57,7 +57,7 @@ export async function permitAlerts(ctx: AppContext, input: unknown): Promise<{ c
   const [who, nowMs, subject] = [staffName(actor), ctx.now(), alertsSubject(portal)];
   const isHeld = (await findGranted(ctx.catalog, subject, nowMs)) !== null;
   // Also where it was withdrawn before: closing may have been cut short then.
-  const isToClose = isHeld || (await readStillTold(ctx.catalog, [portal])).has(portal);
+  const isToClose = isHeld || (!isGrant && (await readStillTold(ctx.catalog, [portal])).has(portal));
   if (isGrant ? isHeld : !isToClose) return { changed: false };
   const line = { actor, action: "own_alerts.permit" as const, objectId: portal, what: `own job alerts, ${act}` };
   return withLog(ctx, line, async () => {

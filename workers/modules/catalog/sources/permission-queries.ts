@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { sourcePermissions, sources } from "../../../db/schema/catalog/sources";
 import type { CatalogDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
@@ -82,12 +82,12 @@ export async function readAlertPermissions(
   return rows.map((row) => ({ ...row, portal: row.subject.slice(ALERTS.length) }));
 }
 
-/** The portals whose alerts are on. */
-export const alertPortalsOn = (catalog: CatalogDb) =>
+/** The portals whose alerts are on since then or before. */
+export const alertPortalsOn = (catalog: CatalogDb, sinceMs: number) =>
   catalog
     .select({ portal: sql<string>`substr(${sourcePermissions.subject}, ${ALERTS.length + 1})`.as("portal") })
     .from(sourcePermissions)
-    .where(and(isOfAlerts, isNull(sourcePermissions.withdrawnAt)));
+    .where(and(isOfAlerts, isNull(sourcePermissions.withdrawnAt), lte(sourcePermissions.grantedAt, sinceMs)));
 
 /** Permissions for boards, those that hold first, then the newest. */
 export function readPermissions(catalog: CatalogDb, limit: number): Promise<SourcePermission[]> {

@@ -27,7 +27,7 @@ import { alertPortalsOn, FEED_HEAD } from "../../catalog/queries";
 import { JOB_KINDS } from "../../../core/jobs/rules";
 import { countsSince } from "../../accounts/queries";
 import { hourOf } from "../../accounts/rules";
-import { HOUR_MS } from "../../../lib/time";
+import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { supportFigures } from "../../support/queries";
 import { costsSince, strangersSince } from "../../messaging/queries";
 import { FIRST_RESULT_SLA_MS } from "../../applications/rules";
@@ -357,7 +357,7 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
     ),
-    alerts: alertPortalsOn(catalog),
+    alerts: alertPortalsOn(catalog, nowMs - 7 * DAY_MS),
   });
   return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount), alerts };
 }

@@ -178,7 +178,7 @@ export interface AppHealth {
 export interface CatalogHealth {
   waiting: Waiting[];
   boards: { count: Capped; rows: SilentBoard[] };
-  /** Portals whose job alerts to the service itself are on. */
+  /** Portals whose job alerts to the service itself have been on for a week. */
   alertPortals: string[];
 }
 export interface Health {

@@ -170,7 +170,7 @@ export const areRefusalsGrowing = ({ lately, before }: { lately: number; before:
 
 /**
  * The portals whose alerts to the service itself stopped coming: a mailbox may no longer forward them.
- * @param on the portals whose alerts are on: one that was turned off sends none on purpose.
+ * @param on the portals whose alerts have been on all week: one that was off sends none on purpose.
  */
 export const silentAlerts = <Portal extends string>(
   weeks: readonly { portal: Portal; lately: number; before: number }[],
