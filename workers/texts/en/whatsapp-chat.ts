@@ -14,9 +14,9 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.sectionNext": "Going out next",
   "whatsappChat.sectionAsk": "Worth a look?",
   "whatsappChat.daily": "Send every day",
-  "whatsappChat.dailyAsk": "We can send you these jobs once a day, from 9 am. For that, choose “Send every day”.",
+  "whatsappChat.dailyAsk": "We can send you your jobs once a day, from 9 am. For that, choose “Send every day”.",
   "whatsappChat.dailyOn":
-    "Done. We'll send your jobs once a day, from 9 am, while there's one to decide about. To end all our messages, send STOP.",
+    "Done. Once a day, from 9 am, we'll send the jobs going out next that you haven't decided about. Those under “Worth a look?” come only if you've written to us in the last 24 hours. To end all our messages, send STOP.",
   "whatsappChat.sectionDaily": "This list",
   "whatsappChat.cardStanding": "We apply after {when}, unless you skip it.",
   "whatsappChat.cardKept": "Your pick. It goes out after {when}.",

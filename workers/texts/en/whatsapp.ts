@@ -31,9 +31,10 @@ export const WHATSAPP = {
   "whatsapp.comesNever": "What we send on WhatsApp",
   "whatsapp.n2100900":
     "We don't message you from 9 pm to 9 am, except replies and reminders of sessions you booked. Updates from the night come at 9 am in one message.",
-  "whatsapp.dayOfJobs": "Once a day, we send the jobs you can still choose or skip.",
+  "whatsapp.dayOfJobs":
+    "Once a day, we send the jobs going out next that you haven't decided about. Those under “Worth a look?” come only if you've written to us in the last 24 hours.",
   "whatsapp.dayOfJobsAsked":
-    "Once a day, we can send the jobs you can still choose or skip. Write “list” there, then choose “Send every day”.",
+    "Once a day, we can send the jobs going out next that you haven't decided about. Those under “Worth a look?” come only if you've written to us in the last 24 hours. Write “list” there, then choose “Send every day”. You need an active plan, and applications that aren't paused.",
   "whatsapp.chatNeitherShowsNor":
     "In the chat, write “list” to choose or skip jobs, “questions” to answer employers and “receipt” to see receipts. It never shows or changes your contact details, resumes, consents or payments. We ask for a code only while our team fills in an employer's form for you. We never ask for a password or money.",
   "whatsapp.writeGoesSupportTeam": "Your messages go to our support team, and they reply to you there.",

@@ -15,9 +15,9 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.sectionNext": "आगे जाने वाली",
   "whatsappChat.sectionAsk": "देखने लायक?",
   "whatsappChat.daily": "रोज़ भेजें",
-  "whatsappChat.dailyAsk": "ये जॉब हम रोज़ एक बार, सुबह 9 बजे के बाद भेज सकते हैं। चाहिए, तो “रोज़ भेजें” चुनें।",
+  "whatsappChat.dailyAsk": "आपकी जॉब हम रोज़ एक बार, सुबह 9 बजे के बाद भेज सकते हैं। चाहिए, तो “रोज़ भेजें” चुनें।",
   "whatsappChat.dailyOn":
-    "ठीक है। जब भी रखने या छोड़ने को कोई जॉब होगी, हम दिन में एक बार, सुबह 9 बजे के बाद भेजेंगे। हमारे सारे मैसेज बंद करने के लिए STOP भेजें।",
+    "ठीक है। हम दिन में एक बार, सुबह 9 बजे के बाद, आगे जाने वाली वे जॉब भेजेंगे जिन पर आपने अभी कुछ तय नहीं किया। “देखने लायक?” वाली जॉब तभी भेजेंगे जब आपने पिछले 24 घंटों में हमें मैसेज किया हो। हमारे सारे मैसेज बंद करने के लिए STOP भेजें।",
   "whatsappChat.sectionDaily": "यह लिस्ट",
   "whatsappChat.cardStanding": "आप न छोड़ें, तो {when} के बाद हम अप्लाई करेंगे।",
   "whatsappChat.cardKept": "आपने यह रखी है। {when} के बाद अप्लाई होगा।",

@@ -18,9 +18,9 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.sectionAsk": "Dekhne layak?",
   "whatsappChat.daily": "Roz bhejein",
   "whatsappChat.dailyAsk":
-    "Ye jobs hum roz ek baar, subah 9 baje ke baad bhej sakte hain. Chahiye, to “Roz bhejein” chunein.",
+    "Aapki jobs hum roz ek baar, subah 9 baje ke baad bhej sakte hain. Chahiye, to “Roz bhejein” chunein.",
   "whatsappChat.dailyOn":
-    "Theek hai. Jab bhi rakhne ya chhodne ko koi job hogi, hum din mein ek baar, subah 9 baje ke baad bhejenge. Hamare saare messages band karne ke liye STOP bhejein.",
+    "Theek hai. Hum din mein ek baar, subah 9 baje ke baad, aage jaane wali wo jobs bhejenge jin par aapne abhi kuch tay nahi kiya. “Dekhne layak?” wali jobs tabhi bhejenge jab aapne pichhle 24 ghanton mein hamein message kiya ho. Hamare saare messages band karne ke liye STOP bhejein.",
   "whatsappChat.sectionDaily": "Ye list",
   "whatsappChat.cardStanding": "Aap na chhodein, to {when} ke baad hum apply karenge.",
   "whatsappChat.cardKept": "Aapne ye rakhi hai. {when} ke baad apply hoga.",

@@ -219,8 +219,9 @@ it.each([
   ["0", 1],
   ["1", 1],
   ["2", 2],
-  ["9", 2],
-  ["22", 2],
+  ["3", 3],
+  ["9", 3],
+  ["22", 3],
   ["2x", 1],
 ] as const)("takes a tick whose form says %j for one by the words of version %j", (value, version) => {
   expect(wordsOfTick(value)).toBe(version);

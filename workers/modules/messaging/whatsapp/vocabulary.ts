@@ -86,7 +86,7 @@ export const OFFER_LIFE_MS = DAY_MS;
  * The version of the words by which people agree to messages: those of the page that links a number, of the tick at
  * sign-up, and of the button below a list. Other words are a new version; what was agreed to keeps its own.
  */
-export const WORDS_VERSION = 2;
+export const WORDS_VERSION = 3;
 /** The first version that named the jobs of the day. */
 export const JOBS_WORDS = 2;
 
