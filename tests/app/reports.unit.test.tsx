@@ -102,6 +102,14 @@ describe("the words of the log", () => {
     expect(stored.length).toBeGreaterThan(40);
     for (const [action, detail] of stored)
       expect([action, detail, english(told(action, detail))]).toEqual([action, detail, null]);
+    for (const detail of ["bound by START", "bound at sign-up", "agreed"]) {
+      const words = told("whatsapp.bind", `${detail} to words 3`);
+      expect([words.startsWith(told("whatsapp.bind", detail)), english(words), words.includes("3")]).toEqual([
+        true,
+        null,
+        true,
+      ]);
+    }
     for (const [state, decision] of UNDELIVERED_DECISIONS)
       expect(STORED["mailing.resolve_undelivered"]).toHaveProperty(`${state}: ${decision}`);
     expect(english(told("extension.use", "sending on jobs.example.com").replace("jobs.example.com", ""))).toBeNull();

@@ -15,6 +15,7 @@ import { enqueueDueMail } from "@workers/modules/messaging/outbox/enqueue-due";
 import { makeCode } from "@workers/modules/messaging/whatsapp/bind-number";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
+import { WORDS_VERSION } from "@workers/modules/messaging/rules";
 import { pauseApplying } from "@workers/workflows/applying/pause";
 import { keepPosting } from "@workers/workflows/applying/choose-posting";
 import { handleWhatsappEvents } from "@workers/workflows/conversations/handle-event";
@@ -606,6 +607,79 @@ describe("the jobs of the day, by WhatsApp", () => {
       expect(await passing(w, who, 1)).toBe(1);
       expect(choicesOf(card).map(({ title }) => title)).toContain(words.keep);
     }
+  });
+
+  const linesOf = async ({ actor }: Awaited<ReturnType<typeof withJobs>>) =>
+    (
+      await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'whatsapp.bind'")
+        .bind(actor.userId)
+        .all<{ detail: string }>()
+    ).results.map(({ detail }) => detail);
+  const tickedAs = ({ actor }: Awaited<ReturnType<typeof withJobs>>, wants: 0 | 1) =>
+    env.DB.prepare("UPDATE profiles SET wants_whatsapp = ? WHERE user_id = ?").bind(wants, actor.userId).run();
+  const titlesOf = (message: OutgoingMessage | undefined) => choicesOf(message).map(({ title }) => title);
+
+  it.each([0, 1, 2])(
+    "are offered each day only with the profile's tick, also at the press (%i jobs)",
+    async (howMany) => {
+      const w = world();
+      const who = await withJobs(w, howMany);
+      await agreedBefore(who);
+      await tickedAs(who, 0);
+      const without = await w.say(who.number, "list");
+      expect([titlesOf(without).includes("Send every day"), without?.text.includes("Send every day")]).toEqual([
+        false,
+        false,
+      ]);
+      await tickedAs(who, 1);
+      const list = await w.say(who.number, "list");
+      await tickedAs(who, 0);
+      const refused = (await w.press(who.number, idOf(list, "Send every day")))?.text;
+      expect(refused).toContain("First turn on “WhatsApp messages about my applications”");
+      expect(refused).toContain("/profile?panel=messages");
+      expect(await linesOf(who)).toEqual([]);
+      await tickedAs(who, 1);
+      expect((await w.press(who.number, idOf(list, "Send every day")))?.text).toMatch(/^Done\./);
+      expect(await linesOf(who)).toEqual([`agreed to words ${WORDS_VERSION}`]);
+    },
+  );
+
+  it("are agreed to with one line of the log and a used button, and the job's own buttons still work", async () => {
+    const w = world();
+    const who = await withJobs(w, 1);
+    await agreedBefore(who);
+    const card = await w.say(who.number, "list");
+    const used = () =>
+      env.DB.prepare(
+        `SELECT used_at, used_act, acts ->> ('$[' || used_act || '].do') AS act FROM whatsapp_offers
+          WHERE user_id = ? AND acts LIKE '%"agree"%'`,
+      )
+        .bind(who.actor.userId)
+        .first<{ used_at: number; used_act: number; act: string }>();
+    await w.press(who.number, idOf(card, "Send every day"));
+    const first = await used();
+    expect(first).toMatchObject({ used_at: w.clock.now, used_act: 2, act: "agree" });
+    expect((await w.press(who.number, idOf(card, "Send every day")))?.text).toMatch(/^Done\./);
+    expect([await used(), await linesOf(who)]).toEqual([first, [`agreed to words ${WORDS_VERSION}`]]);
+    expect((await w.press(who.number, idOf(card, "Keep")))?.text).toContain("Kept: Backend Developer 1");
+    expect((await w.press(who.number, idOf(card, "Skip")))?.text).toContain("don't work any more");
+    await w.press(who.number, idOf(card, "Send every day"));
+    expect([await used(), await decided(who.ids)]).toMatchObject([{ act: "keep" }, { kept: 1, skipped: 0 }]);
+    expect(await linesOf(who)).toEqual([`agreed to words ${WORDS_VERSION}`]);
+  });
+
+  it.each(LANGUAGES)("can be agreed to while there is none, and the first comes that day (%s)", async (language) => {
+    const w = world();
+    const who = await withJobs(w, 0);
+    expect(choicesOf(await w.say(who.number, SAID[language].list))).toEqual([]);
+    await agreedBefore(who);
+    const none = await w.say(who.number, SAID[language].list);
+    const [daily, ...more] = choicesOf(none);
+    expect([none?.text.includes(`“${daily?.title}”`), more]).toEqual([true, []]);
+    expect((await w.press(who.number, daily?.id ?? ""))?.text).toMatch(/STOP/);
+    await withMore(who.actor, 1, "state = 'queued', reserved_at = 1, queued_at = ?", NOON + 4 * HOUR);
+    await offer(w);
+    expect(offered(w, who.number)).toHaveLength(1);
   });
 
   it("come to who links the number again, by the words that its code was shown with", async () => {

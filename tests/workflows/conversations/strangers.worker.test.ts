@@ -532,7 +532,7 @@ describe("the link", () => {
     expect(await openSentResume(visitor, one)).toEqual({ state: "used" });
     expect([await findSentResume(one.own, one), await keptFiles()]).toEqual([null, 0]);
     const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ?").bind(one.actor.userId).all();
-    expect(log.results).toEqual([{ detail: "bound at sign-up" }]);
+    expect(log.results).toEqual([{ detail: "bound at sign-up to words 2" }]);
     expect(await rowsOf("whatsapp_stranger_days")).toMatchObject([{ accounts: 1 }]);
     // From now on it is a person's own number.
     expect(await one.w.say(one.from, "what is this")).toContain("Our support team has your message");

@@ -33,6 +33,7 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
     unbound: "audit.stored.unbound",
     "bound by START": "audit.stored.bound",
     "bound at sign-up": "audit.stored.boundAtSignUp",
+    agreed: "audit.stored.agreedInChat",
   },
   "interviews.record": {
     held: "audit.stored.held",
@@ -87,6 +88,9 @@ function detailText(action: string, detail: string): string {
   }
   const stored = Object.hasOwn(STORED, action) ? STORED[action]! : {};
   if (Object.hasOwn(stored, detail)) return stored[detail]!;
+  const words = /^(.+) to words (\d+)$/.exec(detail);
+  if (words?.[1] !== undefined && Object.hasOwn(stored, words[1]))
+    return messageOf("audit.stored.byWords", { what: { said: stored[words[1]]! }, version: words[2]! });
   const host = action === "extension.use" ? /^sending on (\S+)$/.exec(detail)?.[1] : undefined;
   if (host !== undefined) return messageOf("audit.stored.sendingOn", { host });
   const parts = detail.split(", ");

@@ -104,6 +104,8 @@ export const AUDIT = {
   "audit.stored.unbound": "number removed",
   "audit.stored.bound": "number added by START",
   "audit.stored.boundAtSignUp": "number added at sign-up",
+  "audit.stored.agreedInChat": "agreed to the day's jobs in the chat",
+  "audit.stored.byWords": "{what} (consent version {version})",
   "audit.stored.held": "session held",
   "audit.stored.missedByPerson": "you didn't join",
   "audit.stored.missedByCoach": "the coach didn't join",

@@ -17,6 +17,8 @@ export const WHATSAPP_CHAT = {
   "whatsappChat.dailyAsk": "We can send you your jobs once a day, from 9 am. For that, choose “Send every day”.",
   "whatsappChat.dailyOn":
     "Done. Once a day, from 9 am, we'll send the jobs going out next that you haven't decided about. Those under “Worth a look?” come only if you've written to us in the last 24 hours. To end all our messages, send STOP.",
+  "whatsappChat.dailyOff":
+    "We can't send your jobs yet. First turn on “WhatsApp messages about my applications”, then choose “Send every day” again: {link}",
   "whatsappChat.sectionDaily": "This list",
   "whatsappChat.cardStanding": "We apply after {when}, unless you skip it.",
   "whatsappChat.cardKept": "Your pick. It goes out after {when}.",

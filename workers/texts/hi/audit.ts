@@ -101,6 +101,8 @@ export const AUDIT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "audit.stored.unbound": "नंबर हटाया",
   "audit.stored.bound": "START भेजने पर नंबर जुड़ा",
   "audit.stored.boundAtSignUp": "साइन अप पर नंबर जुड़ा",
+  "audit.stored.agreedInChat": "चैट में रोज़ की जॉब के लिए हाँ कहा",
+  "audit.stored.byWords": "{what} (सहमति का वर्शन {version})",
   "audit.stored.held": "सेशन हुआ",
   "audit.stored.missedByPerson": "आप सेशन में नहीं आए",
   "audit.stored.missedByCoach": "कोच सेशन में नहीं आए",

@@ -18,6 +18,8 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "whatsappChat.dailyAsk": "आपकी जॉब हम रोज़ एक बार, सुबह 9 बजे के बाद भेज सकते हैं। चाहिए, तो “रोज़ भेजें” चुनें।",
   "whatsappChat.dailyOn":
     "ठीक है। हम दिन में एक बार, सुबह 9 बजे के बाद, आगे जाने वाली वे जॉब भेजेंगे जिन पर आपने अभी कुछ तय नहीं किया। “देखने लायक?” वाली जॉब तभी भेजेंगे जब आपने पिछले 24 घंटों में हमें मैसेज किया हो। हमारे सारे मैसेज बंद करने के लिए STOP भेजें।",
+  "whatsappChat.dailyOff":
+    "अभी हम आपकी जॉब नहीं भेज सकते। पहले “मेरे एप्लिकेशन के बारे में WhatsApp मैसेज” चालू करें, फिर “रोज़ भेजें” दोबारा चुनें: {link}",
   "whatsappChat.sectionDaily": "यह लिस्ट",
   "whatsappChat.cardStanding": "आप न छोड़ें, तो {when} के बाद हम अप्लाई करेंगे।",
   "whatsappChat.cardKept": "आपने यह रखी है। {when} के बाद अप्लाई होगा।",

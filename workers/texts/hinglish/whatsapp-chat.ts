@@ -21,6 +21,8 @@ export const WHATSAPP_CHAT: Readonly<Record<keyof typeof ENGLISH, string>> = {
     "Aapki jobs hum roz ek baar, subah 9 baje ke baad bhej sakte hain. Chahiye, to “Roz bhejein” chunein.",
   "whatsappChat.dailyOn":
     "Theek hai. Hum din mein ek baar, subah 9 baje ke baad, aage jaane wali wo jobs bhejenge jin par aapne abhi kuch tay nahi kiya. “Dekhne layak?” wali jobs tabhi bhejenge jab aapne pichhle 24 ghanton mein hamein message kiya ho. Hamare saare messages band karne ke liye STOP bhejein.",
+  "whatsappChat.dailyOff":
+    "Abhi hum aapki jobs nahi bhej sakte. Pehle “WhatsApp messages about my applications” chalu karein, phir “Roz bhejein” dobara chunein: {link}",
   "whatsappChat.sectionDaily": "Ye list",
   "whatsappChat.cardStanding": "Aap na chhodein, to {when} ke baad hum apply karenge.",
   "whatsappChat.cardKept": "Aapne ye rakhi hai. {when} ke baad apply hoga.",

@@ -44,7 +44,7 @@ const openUntil = (chat: Chat, { until }: AskedEntry) =>
 
 /**
  * The jobs that go out next for the person, and those that they are asked about: a list, or the only job.
- * @param mayAgree they have not agreed yet that these come each day.
+ * @param mayAgree they get messages, and have not agreed yet that these come each day.
  */
 export async function showJobs(chat: Chat, mayAgree: boolean): Promise<Reply> {
   const { t, ctx } = chat;
@@ -82,13 +82,16 @@ export async function showDay(chat: Chat, isOpen: boolean): Promise<Day | null> 
   };
 }
 
-/** The list of what a person can decide about, or the only job; before it, why it comes, and after it, how it may. */
+/** The list of what a person can decide about, or the only job: first why it comes, last how it can come each day. */
 async function listed(chat: Chat, jobs: Jobs, { before = "", mayAgree = false }): Promise<Reply> {
   const { t, ctx } = chat;
   const [next, { asked }] = [goingOut(jobs), jobs];
   const only = next.length + asked.length === 1 ? (next[0] ?? asked[0]) : undefined;
   if (only) return cardOf(chat, jobs, only.id, before === "" ? "" : `${before}\n`, mayAgree);
-  if (next.length + asked.length === 0) return reply(t("whatsappChat.nothingNext"));
+  if (next.length + asked.length === 0)
+    return mayAgree
+      ? withButtons(reply(t("whatsappChat.nothingNext"), t("whatsappChat.dailyAsk")), [daily(chat)])
+      : reply(t("whatsappChat.nothingNext"));
   const most = mayAgree ? MAX_ROWS - 1 : MAX_ROWS;
   const first = next.slice(0, most - Math.min(ASKED_ROWS, asked.length));
   const then = asked.slice(0, most - first.length);

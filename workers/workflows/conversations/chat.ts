@@ -84,13 +84,14 @@ export async function chatWith(ctx: AppContext, heard: Heard, once: SQL): Promis
   if (limit !== "none")
     return answer(reply(chat.t(limit === "day" ? "whatsappChat.tooMany" : "whatsappChat.tooManyNow", { link })));
   if (recipient.stoppedAt !== null) return answer(reply(chat.t("whatsappChat.startFirst")));
-  if (message.pressed !== null) return answer(await pressed(chat, message.pressed, message.id));
+  const isTicked = recipient.wantsWhatsapp === true;
+  if (message.pressed !== null) return answer(await pressed(chat, message.pressed, message.id, isTicked));
   const text = message.text ?? "";
   if (code) {
     const written = await numberFor(chat, open, heard, code);
     return written ? answer(written, false) : answer(await codeAnswer(chat, ctx, heard, open, code));
   }
-  if (intent.is === "ask") return answer(await askedFor(chat, intent, recipient.wordsVersion < JOBS_WORDS));
+  if (intent.is === "ask") return answer(await askedFor(chat, intent, isTicked && recipient.wordsVersion < JOBS_WORDS));
   const words = text.replace(ANSWER_WORD, "");
   const isMeant = words !== text || isAnswer(intent, text);
   const said = open && isMeant ? await writeAnswer(chat, open, words, message.id) : null;
@@ -241,7 +242,7 @@ async function takeCode(
 }
 
 /** Does as a button says: once, for its person, and while it holds. Rows that only show may be pressed again. */
-async function pressed(chat: Chat, id: string, by: string): Promise<Reply> {
+async function pressed(chat: Chat, id: string, by: string, isTicked: boolean): Promise<Reply> {
   const { ctx } = chat;
   const { userId } = ctx.actor;
   const button = await readButtonId(ctx.config.signingKey, userId, id);
@@ -253,14 +254,17 @@ async function pressed(chat: Chat, id: string, by: string): Promise<Reply> {
   if (offer.expiresAt <= ctx.now() && !isOwnPress) return reply(said.t("whatsappChat.over"));
   if (act.do === "job") return showJob(said, act.ref);
   if (act.do === "receipt") return showReceipt(said, act.ref);
+  const taking = { id: offer.id, userId, by, act: button.n, nowMs: ctx.now() };
   if (act.do === "agree") {
-    await write(ctx.db, { agreed: agreeToWords(ctx.db, userId, Number(act.ref)) });
+    if (!isTicked)
+      return reply(said.t("whatsappChat.dailyOff", { link: `${ctx.config.origin}/profile?panel=messages` }));
+    const agreed = agreeToWords(ctx.db, { userId, version: Number(act.ref), nowMs: ctx.now() });
+    await write(ctx.db, { ...agreed, taken: takeOffer(ctx.db, taking) });
     return reply(said.t("whatsappChat.dailyOn"));
   }
   if (!isOwnPress) {
     if (act.do === "answer" && (await isSettledSince(said, act.ref, offer.madeAt)))
       return pressedBefore(said, offer, button.n);
-    const taking = { id: offer.id, userId, by, act: button.n, nowMs: ctx.now() };
     const { taken } = await write(ctx.db, { taken: takeOffer(ctx.db, taking) });
     const used = taken === 0 ? await findOffer(ctx.db, userId, offer.id) : null;
     if (taken === 0 && used?.usedBy !== by) return pressedBefore(said, used ?? offer, button.n);

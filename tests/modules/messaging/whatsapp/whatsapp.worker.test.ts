@@ -28,6 +28,7 @@ import {
   readProposals,
   unbindNumber,
 } from "@workers/modules/messaging/whatsapp/bind-number";
+import { WORDS_VERSION } from "@workers/modules/messaging/rules";
 import { newPhone } from "../../../api/api-samples";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
 import { person, withProfile } from "../../../support/people";
@@ -315,7 +316,7 @@ describe("a number", () => {
     await say(w, other, `START ${late.code}`);
     expect(await bindingOf(w, actor)).toBe(from);
     const lines = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ?").bind(actor.userId).all();
-    expect(lines.results).toContainEqual({ detail: "bound by START" });
+    expect(lines.results).toContainEqual({ detail: `bound by START to words ${WORDS_VERSION}` });
   });
 
   it("that is bound elsewhere is released there, and its account is told", async () => {

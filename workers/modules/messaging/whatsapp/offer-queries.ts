@@ -73,7 +73,7 @@ export async function lastAnswered(db: AppDb, userId: string, sinceMs: number): 
 
 /**
  * Uses an offer up for the message `by`, once: of two presses at the same time one does. The count of changed rows is
- * 0 where it was used before, is over, or is another person's.
+ * 0 where it was used before, is over, or is another person's. To agree to words leaves its other buttons.
  */
 export function takeOffer(
   db: AppDb,
@@ -81,7 +81,8 @@ export function takeOffer(
 ): Statement {
   const { id, userId, by, act, nowMs } = taken;
   return db.run(sql`UPDATE ${whatsappOffers} SET used_at = ${nowMs}, used_by = ${by}, used_act = ${act}
-    WHERE id = ${id} AND user_id = ${userId} AND used_at IS NULL AND expires_at > ${nowMs}`);
+    WHERE id = ${id} AND user_id = ${userId} AND expires_at > ${nowMs} AND (used_at IS NULL
+      OR (used_act <> ${act} AND acts ->> ('$[' || used_act || '].do') = 'agree'))`);
 }
 
 /** Ends all that a person was offered, if `once`. */

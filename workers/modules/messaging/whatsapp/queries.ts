@@ -288,6 +288,9 @@ export interface Binding {
   proposals: Proposal[];
 }
 
+/** The end of a line of the log: by which words it was. */
+export const toWords = (version: SQL): SQL => sql`(' to words ' || CAST(${version} AS INTEGER))`;
+
 /** True of a person whose profile wants messages by WhatsApp. */
 export const hasTicked = (userId: string | SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${profiles} p WHERE p.user_id = ${userId} AND p.wants_whatsapp = 1)`;
@@ -327,10 +330,25 @@ export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Sta
     });
 }
 
-/** Records that the person of a number agreed to words; to later ones they have agreed before is as good. */
-export const agreeToWords = (db: AppDb, userId: string, version: number): Statement =>
-  db.run(sql`UPDATE ${whatsappNumbers} SET words_version = ${version}
-    WHERE user_id = ${userId} AND words_version < ${version}`);
+/**
+ * Records that the person of a number agreed to words, where their profile wants such messages. Later words that they
+ * agreed to stay. A second time it changes nothing.
+ */
+export function agreeToWords(
+  db: AppDb,
+  { userId, version, nowMs }: { userId: string; version: number; nowMs: number },
+): Record<"logged" | "agreed", Statement> {
+  const open = sql`user_id = ${userId} AND words_version < ${version} AND ${hasTicked(userId)}`;
+  return {
+    logged: auditEach(
+      db,
+      { actorId: userId, action: "whatsapp.bind", nowMs },
+      sql`SELECT user_id AS subject_id, NULL AS object_id, 'agreed' || ${toWords(sql`${version}`)} AS detail
+        FROM ${whatsappNumbers} WHERE ${open}`,
+    ),
+    agreed: db.run(sql`UPDATE ${whatsappNumbers} SET words_version = ${version} WHERE ${open}`),
+  };
+}
 
 export const dropNumber = (db: AppDb, userId: string): Statement =>
   db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
@@ -390,7 +408,8 @@ export function bindNumber(
     logged: auditEach(
       db,
       { actorId: userId, action: "whatsapp.bind", nowMs },
-      sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound by START' AS detail WHERE ${good}`,
+      sql`SELECT user_id AS subject_id, NULL AS object_id, 'bound by START' || ${toWords(sql`words_version`)} AS detail
+        FROM ${whatsappCodes} WHERE user_id = ${userId} AND ${good}`,
     ),
     released: db.run(sql`DELETE FROM ${whatsappNumbers}
       WHERE phone = ${phone} AND user_id <> ${userId} AND ${good}`),

@@ -13,7 +13,7 @@ import { listOf } from "../../../db/sql";
 import { indiaDay } from "../../../lib/india-time";
 import { HOUR_MS } from "../../../lib/time";
 import { cancelReplies, enqueueMessages, forgetReplies, isNewCause } from "../outbox/queries";
-import { hasTicked, isUnhandled } from "./queries";
+import { hasTicked, isUnhandled, toWords } from "./queries";
 import { STRANGER_LIFE_MS, type MessageLanguage, type OpenAsk, type StrangerLanguage } from "./vocabulary";
 
 export type Stranger = typeof whatsappStrangers.$inferSelect;
@@ -203,49 +203,40 @@ interface Use {
   userId: string;
   zone: string;
   language: MessageLanguage;
-  /** Of the words by which the person ticked that messages may come to the number; their profile must want such too. */
+  /** Of the words that the person ticked, so that messages may come to the number; null without the tick. */
   wordsVersion: number | null;
   nowMs: number;
 }
 
 /**
  * Ends an upload that an account was made with. Where its person ticked so, and wants messages by WhatsApp by the
- * profile as it is saved, the number that sent it becomes theirs and is told; one that is linked to somebody meanwhile
- * is not taken from them.
+ * profile as it is saved, the number that sent it becomes theirs and is told; one that is linked to another person
+ * meanwhile is not taken from them.
  */
 export function useUpload(db: AppDb, { id, userId, zone, language, wordsVersion, nowMs }: Use) {
   const from = sql`FROM ${whatsappUploads} u WHERE u.id = ${id} AND u.used_at IS NULL AND u.expires_at > ${nowMs}`;
-  const isWanted = sql`NOT EXISTS (SELECT 1 FROM ${whatsappNumbers} n WHERE n.phone = u.phone OR n.user_id = ${userId})
-    AND ${hasTicked(userId)}`;
+  const isLinked = sql`${wordsVersion} IS NOT NULL AND ${hasTicked(userId)}
+    AND NOT EXISTS (SELECT 1 FROM ${whatsappNumbers} n WHERE n.phone = u.phone OR n.user_id = ${userId})`;
   const heard = nowMs - STRANGER_LIFE_MS;
   return {
-    logged:
-      wordsVersion !== null
-        ? auditEach(
-            db,
-            { actorId: userId, action: "whatsapp.bind", nowMs },
-            sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound at sign-up' AS detail
-              ${from} AND ${isWanted}`,
-          )
-        : null,
-    told:
-      wordsVersion !== null
-        ? enqueueMessages(db, {
-            template: "bound",
-            rows: sql`SELECT ${userId} AS user_id, u.phone AS recipient, '{}' AS model, 'bound:' || u.id AS cause
-            ${from} AND ${isWanted}`,
-            nowMs,
-          })
-        : null,
-    bound:
-      wordsVersion !== null
-        ? db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at,
-            words_version)
-          SELECT ${userId}, u.phone, ${zone}, ${language}, ${nowMs},
-            coalesce((SELECT s.expires_at - ${STRANGER_LIFE_MS} FROM ${whatsappStrangers} s WHERE s.phone = u.phone),
-              ${heard}), ${wordsVersion}
-          ${from} AND ${isWanted}`)
-        : null,
+    logged: auditEach(
+      db,
+      { actorId: userId, action: "whatsapp.bind", nowMs },
+      sql`SELECT ${userId} AS subject_id, NULL AS object_id,
+        'bound at sign-up' || ${toWords(sql`${wordsVersion}`)} AS detail ${from} AND ${isLinked}`,
+    ),
+    told: enqueueMessages(db, {
+      template: "bound",
+      rows: sql`SELECT ${userId} AS user_id, u.phone AS recipient, '{}' AS model, 'bound:' || u.id AS cause
+        ${from} AND ${isLinked}`,
+      nowMs,
+    }),
+    bound: db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at,
+        words_version)
+      SELECT ${userId}, u.phone, ${zone}, ${language}, ${nowMs},
+        coalesce((SELECT s.expires_at - ${STRANGER_LIFE_MS} FROM ${whatsappStrangers} s WHERE s.phone = u.phone),
+          ${heard}), ${wordsVersion}
+      ${from} AND ${isLinked}`),
     counted: db.run(sql`INSERT INTO ${whatsappStrangerDays} (day, accounts) SELECT ${indiaDay(nowMs)}, 1 ${from}
       ON CONFLICT (day) DO UPDATE SET accounts = accounts + 1`),
     forgotten: db.run(sql`DELETE FROM ${whatsappStrangers} WHERE phone = (SELECT u.phone ${from})`),
