@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
+import { WORDS_VERSION } from "@workers/modules/messaging/rules";
 import { timeId } from "@workers/core/ids";
 import { WhatsappFileRefused, type OutgoingMessage } from "@workers/modules/messaging/whatsapp/port";
 import { receiveWhatsapp } from "@workers/modules/messaging/whatsapp/receive-notice";
@@ -18,7 +19,8 @@ import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { takeErrors } from "../../support/errors";
 import { makePdf } from "../../support/pdf";
 import { person, withProfile } from "../../support/people";
-import { openWorker } from "../../support/worker";
+import { FRESHER, toFormData } from "../../support/profile-forms";
+import { cookiesOf, openWorker, signedIn } from "../../support/worker";
 import { searchColumns } from "../../support/search-columns";
 import { metaId, withNumber } from "../../support/whatsapp";
 
@@ -536,6 +538,32 @@ describe("the link", () => {
     expect(await rowsOf("whatsapp_stranger_days")).toMatchObject([{ accounts: 1 }]);
     // From now on it is a person's own number.
     expect(await one.w.say(one.from, "what is this")).toContain("Our support team has your message");
+  });
+
+  it("links a number by today's words where the tick of the page is set", async () => {
+    const w = world({ cv: await makePdf({ pages: [DEVELOPER] }) });
+    const from = phone();
+    const secret = secretIn(await w.say(from, pdf("cv")));
+    const actor = await person();
+    const worker = openWorker();
+    const intent = timeId(NOON);
+    await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at) VALUES (?, ?, 'Free Trial', ?)")
+      .bind(intent, actor.userId, NOON)
+      .run();
+    const session = await signedIn(actor);
+    const cookie = `${session}; ${cookiesOf(await worker.ask(`/start?w=${secret}`, { cookie: session }))}`;
+    const path = `/onboarding?intent=${intent}`;
+    const page = await (await worker.ask(path, { cookie })).text();
+    const input = (name: string) => new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+    // As a browser sends it: "on" for a box without a value.
+    const valueOf = (name: string) => /\bvalue="([^"]*)"/.exec(input(name))?.[1] ?? "on";
+    expect(input("linkNumber")).toContain('type="checkbox"');
+    const resume = new File([await makePdf()], "resume.pdf", { type: "application/pdf" });
+    const body = toFormData({ ...FRESHER, phone: newPhone() }, resume);
+    for (const name of ["intent", "clientOrderId", "sentResume", "linkNumber"]) body.set(name, valueOf(name));
+    const answer = await worker.ask(path, { method: "POST", body, cookie, country: "IN" });
+    expect(answer.headers.get("Location")).toBe(`/thank-you?intent=${intent}`);
+    expect((await readBinding(as(w.ctx, actor))).number).toMatchObject({ number: from, wordsVersion: WORDS_VERSION });
   });
 
   it("links a number by the words that the tick was shown with", async () => {
