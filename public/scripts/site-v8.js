@@ -133,9 +133,9 @@
     for (const read of page.querySelectorAll("script[src]"))
       read.replaceWith(make("script", { type: read.type, src: read.src }));
     const wrong = page.querySelector("[aria-invalid=true]");
-    // A smooth scroll would go on after the focus, and away from it.
+    // Smooth scrolling would outlast the focus.
     if (!wrong) scrollTo(0, 0);
-    // A group of choices can't be focused itself.
+    // A fieldset can't be focused.
     ((wrong?.matches("fieldset") && wrong.querySelector("input:not([type=hidden])")) || wrong || page).focus();
     hide();
   }

@@ -51,7 +51,7 @@ export function JobPost({ link, of }: { link: string; of: string }) {
       href={secure.href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="pt-1 pb-4 text-stamp-text underline underline-offset-4 wrap-anywhere"
+      className="pb-5 text-stamp-text underline underline-offset-4 wrap-anywhere"
     >
       {t("nextOut.viewPost")}
       <span className="sr-only">{t("nextOut.postingOpensNewTab", { of })}</span>

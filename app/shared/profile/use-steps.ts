@@ -72,6 +72,7 @@ export function useSteps({ isNew, isWhole, isReadBefore, isCountryKnown, email, 
   useTypedBefore(() => {
     if (isNew && form.current && isBegun(form.current)) setStep("all");
   });
+  useFocusInView(step === "all", form);
   const start: SavedStart = { step, questions, of, filled, held: known.held };
   useSavedStart(isNew ? email : null, start, (before) => {
     if (before === null) {
@@ -171,6 +172,14 @@ const IN_USE = `:is(input, select, textarea, summary):is(:focus, :target):not([n
 function isBegun(form: HTMLFormElement): boolean {
   const isTyped = [...touchedOf(form)].some((name) => name !== "" && name !== FORM_NAMES.resume);
   return isTyped || form.querySelector(IN_USE) !== null;
+}
+
+/** What scripts add above a field that has the keyboard pushes it off the screen, so it is brought back. */
+function useFocusInView(isWhole: boolean, formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const at = document.activeElement;
+    if (isWhole && formRef.current?.contains(at)) at?.scrollIntoView({ block: "nearest" });
+  }, [isWhole, formRef]);
 }
 
 /** A step that one went to is announced by its heading. */

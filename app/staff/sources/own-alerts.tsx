@@ -126,8 +126,8 @@ const Copied = ({ children }: { children: ReactNode }) => <span className="curso
 function Address({ of }: { of: string }) {
   return (
     <Copied>
-      {of.split(/(?=[@.])/).map((part, at) => (
-        <Fragment key={at}>
+      {of.split(/(?=[@.])/).map((part) => (
+        <Fragment key={part}>
           <wbr />
           {part}
         </Fragment>
