@@ -16,6 +16,7 @@ import { permitAlerts } from "@workers/workflows/catalog/permit-alerts";
 import { takeMail } from "@workers/workflows/conversations/take-mail";
 import { timeId } from "@workers/core/ids";
 import { NOON } from "../../support/clock";
+import { LINKEDIN_TOKEN, linkedinText, type LinkedinRow } from "../../support/linkedin-alert";
 import { as, asJob, makeContext, type TestContext } from "../../support/context";
 import { balances, operator, person, withPlan, withProfile } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
@@ -36,38 +37,30 @@ beforeEach(async () => {
   await env.CACHE.delete("own-alerts-counts");
 });
 
-interface Row {
-  title: string;
-  company: string;
-  place: string;
-  id: string;
-}
 const BACKEND = { title: "Backend Developer", company: "Teesta Parcels", place: "Bengaluru, India", id: "4200000001" };
 const CHEF = { title: "Pastry Chef", company: "Neelgiri Bakers", place: "Chennai, India", id: "4200000002" };
-const TOKEN = "AQFsecrettoken";
 
-const linkedinText = (rows: readonly Row[]) =>
-  [
-    "Your job alert for backend developer in Bangalore",
-    "",
-    ...rows.flatMap(({ title, company, place, id }) => [
-      title,
-      company,
-      place,
-      "",
-      `View job: https://www.linkedin.com/comm/jobs/view/${id}/?trackingId=${TOKEN}&otpToken=${TOKEN}`,
-      "",
-      "---------------------------------------------------------",
-      "",
-    ]),
-    `See all jobs on LinkedIn: https://www.linkedin.com/comm/jobs/search?keywords=backend&otpToken=${TOKEN}`,
-  ].join("\n");
+/** The chef's job as its employer's board has it. */
+async function landOfBoard(): Promise<void> {
+  const own = observe({
+    sourceKey: "greenhouse:neelgiri:1",
+    authority: 2,
+    title: CHEF.title,
+    company: CHEF.company,
+    location: CHEF.place,
+    link: "https://boards.greenhouse.io/neelgiri/jobs/1",
+    portal: "Greenhouse",
+  }) as RawPosting;
+  await ingestPostings(asJob(at()), { sourceId: "greenhouse:neelgiri", postings: [own] });
+}
+
+const alertText = (rows: readonly LinkedinRow[]) => linkedinText("backend developer in Bangalore", rows);
 
 const mailOf = ({
-  rows = [BACKEND] as readonly Row[],
+  rows = [BACKEND] as readonly LinkedinRow[],
   from = "LinkedIn Job Alerts <jobalerts-noreply@linkedin.com>",
   subject = "Backend Developer at Teesta Parcels",
-  text = linkedinText(rows),
+  text = alertText(rows),
   type = "text/plain",
   signedBy = "linkedin.com" as string | null,
   id = "<own-1@linkedin.com>",
@@ -183,7 +176,7 @@ describe("an email to the service's own address", () => {
       expect.objectContaining({ title: CHEF.title, portal: "LinkedIn" }),
     ]);
     const stored = JSON.stringify([await kept(), await rows(env.CATALOG, "SELECT * FROM posting_keys")]);
-    expect(stored).not.toContain(TOKEN);
+    expect(stored).not.toContain(LINKEDIN_TOKEN);
     expect((await list()).brought).toMatchObject([
       { name: "LinkedIn", title: "backend developer", city: "Bengaluru", mails: 1, jobs: 2, fresh: 2, applied: null },
     ]);
@@ -214,7 +207,7 @@ describe("an email to the service's own address", () => {
     const { email } = await operator();
     const quoted = `---------- Forwarded message ---------\nFrom: LinkedIn <jobalerts-noreply@linkedin.com>\n`;
     const domain = email.slice(email.indexOf("@") + 1);
-    const by = { from: email, text: `${quoted}Subject: Jobs\n\n${linkedinText([BACKEND])}`, signedBy: domain };
+    const by = { from: email, text: `${quoted}Subject: Jobs\n\n${alertText([BACKEND])}`, signedBy: domain };
     expect(await take(mailOf(by))).toBe("dropped");
     expect([await jobs(), await kept(), await refusals()]).toEqual([[], [], []]);
   });
@@ -515,16 +508,7 @@ describe("a word on a portal's terms", () => {
   it("closes what the emails alone brought, when it is taken back, and nothing else", async () => {
     const { staff, take } = await desk("linkedin");
     await take(mailOf({ rows: [BACKEND, CHEF] }));
-    const own = observe({
-      sourceKey: "greenhouse:neelgiri:1",
-      authority: 2,
-      title: CHEF.title,
-      company: CHEF.company,
-      location: CHEF.place,
-      link: "https://boards.greenhouse.io/neelgiri/jobs/1",
-      portal: "Greenhouse",
-    }) as RawPosting;
-    await ingestPostings(asJob(at()), { sourceId: "greenhouse:neelgiri", postings: [own] });
+    await landOfBoard();
     await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });
     expect(await jobs()).toMatchObject([
       { title: BACKEND.title, closed_at: NOON },
@@ -546,16 +530,7 @@ describe("a word on a portal's terms", () => {
       keys: [`linkedin:${other.id}`],
     };
     await land(otherOfFile);
-    const own = observe({
-      sourceKey: "greenhouse:neelgiri:1",
-      authority: 2,
-      title: CHEF.title,
-      company: CHEF.company,
-      location: CHEF.place,
-      link: "https://boards.greenhouse.io/neelgiri/jobs/1",
-      portal: "Greenhouse",
-    }) as RawPosting;
-    await ingestPostings(asJob(at()), { sourceId: "greenhouse:neelgiri", postings: [own] });
+    await landOfBoard();
     await take(mailOf({ rows: [BACKEND, CHEF, other] }));
     await land(ofFile());
     await permitAlerts(staff, { act: "withdraw", portal: "linkedin" });

@@ -49,7 +49,7 @@ export async function portalOfAddress(ctx: AppContext, recipient: string, domain
 }
 
 /**
- * Takes the jobs of a portal's alert that came to the service's own address there, for everybody: as postings of that
+ * Takes the jobs of a portal's alert that came to the service's own address there, for everyone: as postings of that
  * portal, by the way of its files, whose words they never replace. Only an email from one of the portal's listed
  * addresses with its signature counts, and only while a deployer's word holds that the portal's terms allow this. One
  * forwarded by hand, of another portal, or from a recruiter through the portal counts for nothing. A job without a

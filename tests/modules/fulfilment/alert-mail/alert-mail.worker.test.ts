@@ -22,6 +22,7 @@ import { eraseAccount } from "@workers/workflows/privacy/erase-account";
 import { exportData } from "@workers/workflows/privacy/export-data";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { setClock } from "../../../support/clock";
+import { LINKEDIN_TOKEN, linkedinText, type LinkedinRow } from "../../../support/linkedin-alert";
 import { asJob, makeContext, type TestContext } from "../../../support/context";
 import { english } from "../../../support/english";
 import { balances, person, withPlan, withProfile } from "../../../support/people";
@@ -37,35 +38,13 @@ const at = (now: number, actor?: TestContext["actor"]): TestContext => ({
 });
 const job = (now = NOW) => asJob(at(now));
 
-interface Row {
-  title: string;
-  company: string;
-  place: string;
-  id: string;
-}
 const BACKEND = { title: "Backend Developer", company: "Teesta Parcels", place: "Bengaluru, India", id: "4100000001" };
 const OTHER = { title: "Pastry Chef", company: "Neelgiri Bakers", place: "Chennai, India", id: "4100000002" };
 
-const token = "AQFsecrettoken";
-const textOf = (rows: readonly Row[]) =>
-  [
-    "Your job alert for backend developer",
-    "",
-    ...rows.flatMap(({ title, company, place, id }) => [
-      title,
-      company,
-      place,
-      "",
-      `View job: https://www.linkedin.com/comm/jobs/view/${id}/?trackingId=${token}&otpToken=${token}`,
-      "",
-      "---------------------------------------------------------",
-      "",
-    ]),
-    "See all jobs on LinkedIn: https://www.linkedin.com/comm/jobs/search?keywords=backend&otpToken=abc",
-  ].join("\n");
+const textOf = (rows: readonly LinkedinRow[]) => linkedinText("backend developer", rows);
 
 interface Alert {
-  rows?: readonly Row[];
+  rows?: readonly LinkedinRow[];
   from?: string;
   more?: readonly (readonly [string, string])[];
   subject?: string;
@@ -152,7 +131,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
     const stored = await Promise.all(
       ["alert_jobs", "alert_mails", "applications"].map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()),
     );
-    expect(JSON.stringify(stored.map(({ results }) => results))).not.toContain(token);
+    expect(JSON.stringify(stored.map(({ results }) => results))).not.toContain(LINKEDIN_TOKEN);
   });
 
   it("comes once by its Message-ID or by what it says, and its jobs once by their ids", async () => {
@@ -346,7 +325,7 @@ describe("a portal's job alert that a mailbox forwards", () => {
 });
 
 /** An email in which a person quotes an alert of LinkedIn. */
-const handed = (from: string, rows: readonly Row[]) =>
+const handed = (from: string, rows: readonly LinkedinRow[]) =>
   alertMail({
     from,
     subject: "Fwd: Backend Developer at Teesta Parcels",
@@ -610,7 +589,7 @@ describe("a job of an alert", () => {
 });
 
 describe("an alert that its person forwards by hand", () => {
-  const quoted = (sender: string, rows: readonly Row[]) =>
+  const quoted = (sender: string, rows: readonly LinkedinRow[]) =>
     [
       "---------- Forwarded message ---------",
       `From: LinkedIn Job Alerts <${sender}>`,
@@ -724,7 +703,7 @@ describe("an alert that its person forwards by hand", () => {
     expect(await kept()).toEqual([]);
   });
 
-  const forwarded = async (who: { email: string }, rows: readonly Row[]) =>
+  const forwarded = async (who: { email: string }, rows: readonly LinkedinRow[]) =>
     byHand(who.email, attached(new TextDecoder().decode(await alertMail({ rows }))), multipart);
   const BARE = { ...BACKEND, company: "Sone Logistics" };
 

@@ -79,7 +79,7 @@ export const alertUnread = table(
   (t) => [primaryKey({ columns: [t.userId, t.portal, t.reason] }), index("alert_unread_last").on(t.lastAt)],
 );
 
-/** Emails to the service's own addresses at portals, whose jobs are everybody's. */
+/** Emails to the service's own addresses at portals. Their jobs are for everyone. */
 export const ownAlerts = table(
   "own_alerts",
   {
