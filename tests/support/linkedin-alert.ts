@@ -8,6 +8,8 @@ export interface LinkedinRow {
 
 export const LINKEDIN_TOKEN = "AQFsecrettoken";
 
+const tokens = `trackingId=${LINKEDIN_TOKEN}&otpToken=${LINKEDIN_TOKEN}`;
+
 /** @param alert what the alert was made for, as its first line names it. */
 export const linkedinText = (alert: string, rows: readonly LinkedinRow[]): string =>
   [
@@ -18,7 +20,7 @@ export const linkedinText = (alert: string, rows: readonly LinkedinRow[]): strin
       company,
       place,
       "",
-      `View job: https://www.linkedin.com/comm/jobs/view/${id}/?trackingId=${LINKEDIN_TOKEN}&otpToken=${LINKEDIN_TOKEN}`,
+      `View job: https://www.linkedin.com/comm/jobs/view/${id}/?${tokens}`,
       "",
       "---------------------------------------------------------",
       "",
