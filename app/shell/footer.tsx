@@ -63,7 +63,7 @@ export function Footer({
               mail: (
                 <a
                   href={`mailto:${supportMail}`}
-                  className="inline-block font-semibold wrap-anywhere text-stamp-text underline"
+                  className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-stamp-text underline"
                 >
                   {supportMail}
                 </a>
@@ -81,7 +81,7 @@ export function Footer({
 }
 
 const CHOICE =
-  "inline-flex min-h-9 items-center text-ink no-underline hover:underline aria-[current=page]:font-bold " +
+  "inline-flex min-h-11 min-w-11 items-center text-ink no-underline hover:underline aria-[current=page]:font-bold " +
   "aria-[current=page]:underline";
 
 /** The page as it is for people elsewhere; the home page where the page is the same everywhere. */
@@ -126,7 +126,7 @@ function FootList({ title, links }: { title: string; links: readonly { label: st
           <li key={link.href}>
             <a
               href={link.href}
-              className="inline-flex min-h-9 items-center leading-snug text-ink no-underline hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center leading-snug text-ink no-underline hover:underline"
             >
               {link.label}
             </a>

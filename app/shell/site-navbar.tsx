@@ -47,7 +47,7 @@ const TEXT =
   "hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 const LINK = `inline-flex px-2.5 ${TEXT}`;
 /** In the line below the bar of a phone. */
-const BELOW = "flex min-h-9 items-center underline decoration-edge underline-offset-4";
+const BELOW = "flex min-h-11 items-center underline decoration-edge underline-offset-4";
 const MENU_LINK = `flex w-full ${TEXT}`;
 
 /**
@@ -92,7 +92,7 @@ export function SiteNavbar({
               <a
                 href="/plan"
                 className={cx(
-                  "figures min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2",
+                  "figures min-h-11 items-center whitespace-nowrap rounded-tight border border-edge px-2",
                   "text-note font-medium no-underline hover:underline",
                   low ? "inline-flex" : "hidden sm:inline-flex",
                 )}
@@ -102,7 +102,11 @@ export function SiteNavbar({
             )}
             {/* Beside what is left there is no room for it. */}
             {!low && (
-              <LanguageLinks path={path ?? "/"} className={cx(LINK, "max-sm:px-1", badge && "sm:hidden")} compact />
+              <LanguageLinks
+                path={path ?? "/"}
+                className={cx(LINK, "min-w-11 justify-center max-sm:px-1", badge && "sm:hidden")}
+                compact
+              />
             )}
             {!session && !isUnknown && (
               <div className="hidden lg:block">

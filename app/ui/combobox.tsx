@@ -234,7 +234,7 @@ function Enhanced({
       {(ids) => (
         <div className="relative">
           <input type="hidden" name={name} value={withTyped(values, typed, suggestions.find).join(",")} />
-          <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5`}>
+          <div className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-3 px-2 py-1.5`}>
             {values.length > 0 && <Chosen values={values} onRemove={chosen.remove} />}
             <input
               ref={input}
@@ -281,11 +281,11 @@ export function Chip({ value, onRemove }: { value: string; onRemove?: () => void
   const t = useTranslate();
   return (
     <li className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-3 text-note font-medium">
-      <span className="min-w-0 py-1">{value}</span>
+      <span className="min-w-0 py-1.5">{value}</span>
       <button
         type="button"
         onClick={onRemove}
-        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center"
+        className="relative -my-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center"
       >
         <Icon name="cross" className="size-4" />
         <span className="sr-only">{t("form.remove", { value })}</span>

@@ -13,7 +13,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
       type="button"
       onClick={copy}
       title={t("frame.copy", { label })}
-      className="inline-flex min-h-6 max-w-full cursor-pointer flex-wrap items-baseline gap-2 text-left hover:underline"
+      className="relative -my-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-2 text-left hover:underline"
     >
       <span className="min-w-0 wrap-anywhere">{value}</span>
       <span className="sr-only">{t("frame.copy2")}</span>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_APPLIED, DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { PAGES } from "../app/pages-table";
 import { expectAccessible } from "./axe";
+import { smallTargets } from "./targets";
 import { DESK, launch, PHONE, keepTicking, until, visit } from "./support";
 
 const isWhole = process.env["DRILL_AXE"] === "all";
@@ -185,7 +186,7 @@ it("every page of somebody with receipts begins at one left edge, whatever its w
   await context.close();
 });
 
-async function look(context: BrowserContext, pages: Pages): Promise<void> {
+async function look(context: BrowserContext, pages: Pages, isForFingers: boolean): Promise<void> {
   const page = await context.newPage();
   const linked = new Map<string, string>();
   for (const language of LANGUAGES) {
@@ -207,6 +208,9 @@ async function look(context: BrowserContext, pages: Pages): Promise<void> {
       }
       await page.goto(path);
       await expectAccessible(page, `${name} (${language})`, VIEWPORTS);
+      if (!isForFingers) continue;
+      await page.setViewportSize(PHONE);
+      expect([name, language, await smallTargets(page)]).toEqual([name, language, []]);
     }
   }
 }
@@ -223,7 +227,8 @@ it.each([
       const { email, password } = account;
       expect((await context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
     }
-    await look(context, isWhole ? { ...walked, ...pages } : pages);
+    // Staff's pages are dense, for a mouse and keys.
+    await look(context, isWhole ? { ...walked, ...pages } : pages, pages !== STAFF);
     await context.close();
   },
   isWhole ? 900_000 : undefined,

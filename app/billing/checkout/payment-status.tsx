@@ -167,7 +167,10 @@ function Support({ mail }: { mail: string }) {
     <p>
       {filled(t("paymentPage.writeSomethingWrong"), {
         link: (
-          <a href={`mailto:${mail}`} className="inline-block wrap-anywhere font-semibold text-stamp-text underline">
+          <a
+            href={`mailto:${mail}`}
+            className="inline-flex min-h-11 items-center wrap-anywhere font-semibold text-stamp-text underline"
+          >
             {mail}
           </a>
         ),

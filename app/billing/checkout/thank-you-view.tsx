@@ -54,7 +54,7 @@ export function ThankYouView({
               mail: (
                 <a
                   href={`mailto:${supportMail}`}
-                  className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+                  className="inline-flex min-h-11 items-center wrap-anywhere font-semibold text-stamp-text underline"
                 >
                   {supportMail}
                 </a>

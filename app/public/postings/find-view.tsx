@@ -71,7 +71,7 @@ export function FindView({
                 </h2>
                 <ol className="mt-3 border-t-2 border-ink">
                   {found.best.map(({ line, reasons }) => (
-                    <li key={line.path} className="border-b border-rule py-4">
+                    <li key={line.path} className="border-b border-rule pb-4 pt-1.5">
                       <PostingText line={line} />
                       <ul className="mt-2 list-disc pl-5 text-note">
                         {reasons.map((reason) => (
@@ -85,7 +85,7 @@ export function FindView({
             )}
             {found.page && (
               <p className="mt-4">
-                <a href={`/${found.page}`} className="inline-flex min-h-6 items-center text-ink underline">
+                <a href={`/${found.page}`} className="inline-flex min-h-11 items-center text-ink underline">
                   {t("find.page", { n: found.open })}
                 </a>
               </p>

@@ -36,13 +36,17 @@ export function Crumbs({ trail, here, isName = false }: { trail: readonly Crumb[
       <ol className="flex flex-wrap gap-x-1">
         {trail.map(({ name, href, isName: isWritten }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-6 items-center text-ink underline" {...(isWritten && foreign)}>
+            <a
+              href={href}
+              className="-ml-2 inline-flex min-h-11 min-w-11 items-center pl-2 text-ink underline"
+              {...(isWritten && foreign)}
+            >
               {name}
             </a>{" "}
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="inline-flex min-h-6 items-center" {...(isName && foreign)}>
+        <li aria-current="page" className="inline-flex min-h-11 items-center" {...(isName && foreign)}>
           {here}
         </li>
       </ol>
@@ -83,7 +87,7 @@ export function PostingLines({
   return (
     <ol className="border-t-2 border-ink">
       {lines.map((line) => (
-        <li key={line.path} className="border-b border-rule py-3">
+        <li key={line.path} className="border-b border-rule pb-3 pt-0.5">
           <PostingText line={line} showsCompany={showsCompany} />
         </li>
       ))}
@@ -104,7 +108,7 @@ export function PostingText({ line, showsCompany = true }: { line: PostingLine; 
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <a
           href={line.path}
-          className="inline-flex min-h-6 items-center font-semibold text-ink underline wrap-anywhere"
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline wrap-anywhere"
           {...foreign}
         >
           {line.title}
@@ -175,10 +179,10 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
       <h2 className="text-head">{title}</h2>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {links.map((link) => (
-          <li key={link.page} className="flex justify-between gap-4 border-b border-rule py-2">
+          <li key={link.page} className="flex items-center justify-between gap-4 border-b border-rule">
             <a
               href={`/${link.page}`}
-              className="inline-flex min-h-6 items-center text-ink underline wrap-anywhere"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink underline wrap-anywhere"
               {...foreign}
             >
               {nameOfList(link, t)}

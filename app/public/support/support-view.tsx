@@ -281,11 +281,11 @@ function FaqList({ faq, language }: { faq: readonly FaqItem[]; language: "en" | 
       <header>
         <h2 id="faq">{t("support.askedOften")}</h2>
         {language === "en" ? (
-          <a href="/support?lang=hi#faq" lang="hi" className="inline-flex min-h-11 items-center underline">
+          <a href="/support?lang=hi#faq" lang="hi" className="inline-flex min-h-11 min-w-11 items-center underline">
             हिन्दी में
           </a>
         ) : (
-          <a href="/support?lang=en#faq" lang="en" className="inline-flex min-h-11 items-center underline">
+          <a href="/support?lang=en#faq" lang="en" className="inline-flex min-h-11 min-w-11 items-center underline">
             {t("support.english")}
           </a>
         )}

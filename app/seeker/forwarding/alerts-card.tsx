@@ -60,7 +60,7 @@ function Brought({ portals, isEmpty, busy }: Pick<ForwardingProps, "portals" | "
         ))}
       </ul>
       <p>
-        <a href="/next-out" className="font-semibold text-stamp-text underline">
+        <a href="/next-out" className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline">
           {t("forwarding.seeJobs")}
         </a>
       </p>

@@ -44,7 +44,7 @@ export function ProfileParts() {
         <Part of="titles">
           <div className="relative">
             <input type="hidden" />
-            <div className="control flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5">
+            <div className="control flex min-h-12 flex-wrap items-center gap-3 px-2 py-1.5">
               <ul aria-label={t("form.chosenList")} className="contents" />
             </div>
             <ul

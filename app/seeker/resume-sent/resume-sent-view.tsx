@@ -64,7 +64,7 @@ function Version({ row: { reference, position, company, appliedAt, file, because
       <Tile company={company} />
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-break-word font-semibold" {...foreign}>
-          <a href={`/r/${reference}`} className="hover:underline">
+          <a href={`/r/${reference}`} className="relative -my-2 inline-flex min-h-11 items-center hover:underline">
             {position || NOT_AVAILABLE}
           </a>
         </p>

@@ -17,7 +17,7 @@ export const verifyPath = (reference: string) => `/verify-payment?order=${encode
 /** The link to it. */
 function CheckLink({ reference, children }: { reference: string; children: ReactNode }) {
   return (
-    <a href={verifyPath(reference)} className="inline-block py-1 font-semibold underline">
+    <a href={verifyPath(reference)} className="inline-flex min-h-11 items-center font-semibold underline">
       {children}
     </a>
   );

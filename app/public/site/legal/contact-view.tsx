@@ -50,11 +50,11 @@ export function ContactView() {
           body: (
             <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
               <dt className="text-ink-soft">{t("shell.support")}</dt>
-              <dd>
+              <dd className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
                 <MailLink to={BRAND.supportMail} />
               </dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">{t("contact.phone")}</dt>
-              <dd>
+              <dd className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
                 <PhoneLink to={BRAND.phone} />
               </dd>
             </dl>
