@@ -6,7 +6,7 @@ import { filled, PageLanguage, useTranslate } from "../ui/texts";
 import { LanguageLinks } from "./language-links";
 
 const COLUMNS =
-  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-3 px-4 py-4 " +
+  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-2 px-4 py-4 " +
   "sm:grid-cols-2 sm:gap-y-8 sm:px-6 sm:py-10 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
@@ -58,7 +58,7 @@ export function Footer({
             {BRAND.name}
           </p>
           <p className="mt-1 hidden text-ink-soft sm:block">{t("brand.tagline")}</p>
-          <p className="mt-2 sm:mt-5">
+          <p className="sm:mt-5">
             {filled(t("shell.write"), {
               mail: (
                 <a

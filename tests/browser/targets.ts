@@ -20,9 +20,9 @@ export function smallTargets(page: Page): Promise<string[]> {
         return own === control || (own instanceof HTMLLabelElement && own.control === control);
       };
       const label = (control as HTMLInputElement).labels?.[0];
-      const [box] = [control, ...(label ? [label] : [])]
+      const box = [control, ...(label ? [label] : [])]
         .flatMap((one) => [...one.getClientRects()])
-        .filter(({ width, height }) => width > 1 && height > 1);
+        .find(({ width, height }) => width > 1 && height > 1);
       if (!box) return null;
       const [x, y] = [box.left + Math.min(box.width / 2, finger), box.top + box.height / 2];
       if (!isHit(x, y)) return null;
