@@ -1,6 +1,6 @@
 import { messageOf, type Message } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { AccountView } from "~/shared/account/account-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { readRows } from "~/shared/settings/rows.server";
@@ -15,10 +15,11 @@ import {
   endSession,
   readSignIns,
 } from "@workers/modules/accounts";
-import { chooseDigest } from "@workers/modules/messaging";
 import type { Route } from "./+types/account";
 
 const PATH = "/account";
+/** Where a chosen language has been saved: a page of its own, which is in that language. */
+const LANGUAGE_SAVED = `${PATH}?saved=language`;
 /** The newest views of the person's data by staff; there is a page of all. */
 const ACCESS_LINES = 20;
 
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
     ]);
     return {
+      saved: new URL(args.request.url).searchParams.get("saved") === "language" ? ("language.saved" as const) : null,
       ...signIns,
       rows,
       access: { lines: access.lines, hasMore: access.next !== null },
@@ -56,8 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
     const notice = await act(ctx, form);
-    const headers = field(form, "act") === "language" ? rememberLanguage(ctx, field(form, "language")) : {};
-    return data<Answer>({ error: null, notice, fields: {} }, { headers });
+    if (field(form, "act") === "language")
+      return redirect(LANGUAGE_SAVED, { headers: rememberLanguage(ctx, field(form, "language")) });
+    return data<Answer>({ error: null, notice, fields: {} });
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, (problem) => ({
       error: Object.keys(problem.fields).length > 0 ? null : problem.error,
@@ -73,11 +76,6 @@ async function act(ctx: AppContext, form: FormData): Promise<Message> {
     case "mail-link":
       await requestReset(ctx, { email: ownEmail(ctx) });
       return "account.mailedLinkSetPassword";
-    case "digest": {
-      const isDaily = field(form, "mails") === "daily";
-      await chooseDigest(ctx, { isDaily });
-      return isDaily ? "account.nextApplicationGetMail" : "account.nextApplicationGetMail2";
-    }
     case "language":
       await chooseLanguage(ctx, { language: field(form, "language"), timeZone: field(form, "timeZone") });
       return "language.saved";
@@ -100,12 +98,12 @@ function ownEmail(ctx: AppContext): string {
   return ctx.actor.kind === "user" ? ctx.actor.email : "";
 }
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData: { saved, ...read }, actionData }: Route.ComponentProps) {
   return (
     <AccountView
-      {...loaderData}
+      {...read}
       error={actionData?.error ?? null}
-      notice={actionData?.notice ?? null}
+      notice={actionData ? actionData.notice : saved}
       fieldErrors={actionData?.fields ?? {}}
     />
   );

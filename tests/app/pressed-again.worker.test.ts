@@ -182,7 +182,6 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   [QUESTION, () => ({ intent: "say", value: "yes" })],
   [QUESTION, () => ({ intent: "refuse" })],
   ["/plan", ({ order }) => ({ order, reason: "A mistake" })],
-  ["/account", () => ({ act: "digest", mails: "daily" })],
   ["/profile?panel=apply", () => ({ hours: "4", pace: "steady", asks: "weekly", file: "own" })],
   ["/profile?panel=messages", () => ({ kind: "job", on: "false" })],
   ["/profile?panel=messages", () => ({ kind: "marketing", on: "true" })],

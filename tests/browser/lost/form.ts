@@ -69,7 +69,7 @@ export function mailTo({ person }: At, template: string): Record<string, string>
 export const button = (name: string | RegExp) => (on: Page) => on.getByRole("button", { name, exact: true }).first();
 export const reads = (text: string | RegExp) => (at: At) =>
   at.page.getByText(text).filter({ visible: true }).first().waitFor();
-/** In the language of the account: where the first answer was lost, the next is in the one that was chosen. */
+/** In the language that was chosen. */
 export const readsLanguageSaved = reads(/^(?:Language and time zone saved\.|भाषा और टाइम ज़ोन सेव हो गए।)$/);
 export const leadsTo = (path: string) => (at: At) => at.page.waitForURL((url) => url.pathname === path);
 export const goTo = (path: string) => (at: At) => at.page.goto(path);

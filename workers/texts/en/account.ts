@@ -49,9 +49,6 @@ export const ACCOUNT = {
   "account.exportData2": "Export my data",
   "account.deleteAccount2": "Delete my account",
   "account.mailedLinkSetPassword": "We've emailed you a link to set a password. It works once, for 30 minutes.",
-  "account.nextApplicationGetMail":
-    "From your next application, you'll get one email a day, in the evening IST, if we applied that day.",
-  "account.nextApplicationGetMail2": "From your next application, you'll get an email for each one.",
   "account.deviceSigned": "That device is signed out.",
   "account.otherDeviceSigned":
     "{ended, plural, one {1 other device is signed out.} other {{ended} other devices are signed out.}}",

@@ -49,8 +49,6 @@ export const ACCOUNT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "account.exportData2": "मेरा डेटा डाउनलोड करें",
   "account.deleteAccount2": "मेरा अकाउंट मिटाएँ",
   "account.mailedLinkSetPassword": "पासवर्ड बनाने का लिंक ईमेल कर दिया है। वह एक बार चलेगा, 30 मिनट तक।",
-  "account.nextApplicationGetMail": "अगले एप्लिकेशन से आपको दिन में एक ईमेल मिलेगा, शाम को (IST), जिस दिन हमने अप्लाई किया हो।",
-  "account.nextApplicationGetMail2": "अगले एप्लिकेशन से आपको हर एप्लिकेशन का ईमेल मिलेगा।",
   "account.deviceSigned": "वह डिवाइस साइन आउट हो गया।",
   "account.otherDeviceSigned":
     "{ended, plural, one {1 और डिवाइस साइन आउट हो गया।} other {{ended} और डिवाइस साइन आउट हो गए।}}",

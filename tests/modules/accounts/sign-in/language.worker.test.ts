@@ -64,7 +64,10 @@ describe("the choice", () => {
     expect(wrong).toContain("Please choose one of the languages");
     const right = await post(HINDI);
     expect(right.headers.get("Set-Cookie")).toContain("__Host-variant=hi.chosen;");
-    expect(await right.text()).toContain("Language and time zone saved.");
+    expect(right.status).toBe(302);
+    const saved = await (await worker.ask(right.headers.get("Location") ?? "", { cookie })).text();
+    expect(saved).toContain('<html lang="hi"');
+    expect(saved).toContain("भाषा और टाइम ज़ोन सेव हो गए।");
     expect((await worker.ask("/account", { body: new URLSearchParams({ act: "language", ...HINDI }) })).status).toBe(
       302,
     );
