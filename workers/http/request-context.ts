@@ -24,7 +24,10 @@ import { within } from "../lib/timeout";
 import { PRODUCTS } from "../workflows/orders/products";
 import { chooseProviders } from "../providers/choose";
 
-/** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
+/**
+ * The cookie that carries the D1 bookmarks of the person's last change, so that a replica shows what they just did: of
+ * the app's database, and after a dot of the catalogue.
+ */
 const BOOKMARK_COOKIE = "__Host-seen";
 /** Queues take at most 100 messages in one call. */
 const SEND_BATCH = 100;
@@ -82,7 +85,8 @@ export function systemContext(env: Env, job: string): AppContext {
 
 /**
  * The context of a request: who is asking is one query, and none without a cookie. Reads may be answered by a
- * replica that has seen the person's last write; a change of anything goes to the primary.
+ * replica that has seen the person's last write; a change of anything goes to the primary. So does all that staff and
+ * programs read of the catalogue: staff see a change of a colleague's, and programs keep no cookie.
  */
 export async function requestContext(
   env: Env,
@@ -90,7 +94,8 @@ export async function requestContext(
 ): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
   const cookies = request.headers.get("Cookie");
   const reads = (request.method === "GET" || request.method === "HEAD") && !asksGateway(new URL(request.url).pathname);
-  const session = env.DB.withSession(reads ? (readBookmark(cookies) ?? "first-unconstrained") : "first-primary");
+  const seen = readBookmarks(cookies);
+  const session = env.DB.withSession(reads ? (seen.app ?? "first-unconstrained") : "first-primary");
   const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
   const ctx = openContext(env, {
     actor: { kind: "visitor" },
@@ -121,7 +126,11 @@ export async function requestContext(
   const { actor, client } = ctx;
   if (actor.kind === "user" && !isVariantChosen(cookies) && variantOfPath(new URL(request.url).pathname) === null)
     client.variant = variantSpoken(actor.language, client);
-  return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
+  const isStaff = actor.kind === "user" && (actor.staff ?? actor.unproven) !== null;
+  const mayLag = reads && !isStaff && button === null && token === null && shown === null;
+  const catalog = env.CATALOG.withSession(mayLag ? (seen.catalog ?? "first-unconstrained") : "first-primary");
+  ctx.catalog = openCatalog(watched(catalog, ctx.outage));
+  return { ctx, bookmark: () => (reads ? null : bookmarksAfter(seen, session.getBookmark(), catalog.getBookmark())) };
 }
 
 /** How long the read of the caller's session may take, before the caller counts as unknown. Milliseconds. */
@@ -155,14 +164,27 @@ export function asksGateway(path: string): boolean {
   );
 }
 
-/** The cookie that carries a bookmark to the requests of the next five minutes. */
-export function seenCookie(bookmark: string): string {
-  return hostCookie(BOOKMARK_COOKIE, bookmark, 300);
+/** The cookie that carries bookmarks to the requests of the next five minutes. */
+export function seenCookie(bookmarks: string): string {
+  return hostCookie(BOOKMARK_COOKIE, bookmarks, 300);
 }
 
-function readBookmark(cookies: string | null): string | null {
-  const match = cookies ? new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=([0-9a-f-]{1,200})(?:;|$)`).exec(cookies) : null;
-  return match?.[1] ?? null;
+interface Bookmarks {
+  app: string | null;
+  catalog: string | null;
+}
+
+function readBookmarks(cookies: string | null): Bookmarks {
+  const part = "([0-9a-f-]{1,200})";
+  const value = new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=${part}?(?:\\.${part})?(?:;|$)`).exec(cookies ?? "");
+  return { app: value?.[1] ?? null, catalog: value?.[2] ?? null };
+}
+
+/** The bookmarks after a change; null where it asked no database. A database that it did not ask keeps its own. */
+function bookmarksAfter(before: Bookmarks, app: string | null, catalog: string | null): string | null {
+  if (app === null && catalog === null) return null;
+  const ofCatalog = catalog ?? before.catalog;
+  return `${app ?? before.app ?? ""}${ofCatalog === null ? "" : `.${ofCatalog}`}`;
 }
 
 /** ISO 3166 of the visitor as the edge sees it; null for unknown and for Tor. */

@@ -1,0 +1,105 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { randomId } from "@workers/core/ids";
+import { operator, person } from "../support/people";
+import { cookiesOf, JOBS_QUEUE, openWorker, signedIn } from "../support/worker";
+
+const UNCONSTRAINED = "first-unconstrained";
+const PRIMARY = "first-primary";
+
+/** A Worker; the constraints of the sessions that it opened, and the calls that went to a database without one. */
+function watchedWorker() {
+  const of = { app: [] as string[], catalog: [] as string[] };
+  let direct = 0;
+  const watching = (d1: D1Database, constraints: string[]) =>
+    ({
+      prepare: (sql: string) => (direct++, d1.prepare(sql)),
+      batch: (statements: D1PreparedStatement[]) => (direct++, d1.batch(statements)),
+      withSession: (constraint: string) => {
+        constraints.push(constraint);
+        return d1.withSession(constraint);
+      },
+    }) as unknown as D1Database;
+  const worker = openWorker({ DB: watching(env.DB, of.app), CATALOG: watching(env.CATALOG, of.catalog) });
+  /** What one request, or tick, opened. */
+  const seen = async (work: () => Promise<unknown>) => {
+    of.app.length = of.catalog.length = direct = 0;
+    await work();
+    return { ...structuredClone(of), direct };
+  };
+  return { worker, seen };
+}
+
+/** Rows of a listing, of one company. */
+const listing = () => ({
+  format: "listing",
+  rows: [
+    {
+      src: "greenhouse:sampleworks",
+      id: randomId(8),
+      title: "Accountant",
+      company: "Sample Works",
+      location: "Pune",
+      url: `https://boards.greenhouse.io/sampleworks/jobs/${randomId(8)}`,
+    },
+  ],
+});
+const valueOf = (cookie: string) => /__Host-seen=([^;]*)/.exec(cookie)?.[1] ?? "";
+
+describe("where the databases are read", () => {
+  it("is anywhere near for pages, and the primary for changes and for staff's catalogue", async () => {
+    const { worker, seen } = watchedWorker();
+    const [theirs, staffs] = [await signedIn(await person()), await signedIn(await operator())];
+    const read = { app: [UNCONSTRAINED], catalog: [UNCONSTRAINED] };
+    expect(await seen(() => worker.ask("/jobs"))).toMatchObject(read);
+    expect(await seen(() => worker.ask("/find?work=Accountant&where=Pune"))).toEqual({ ...read, direct: 0 });
+    expect(await seen(() => worker.ask("/jobs", { cookie: theirs }))).toMatchObject(read);
+    const bySomeone = { app: [PRIMARY], catalog: [PRIMARY] };
+    expect(await seen(() => worker.ask("/add-opening", { cookie: theirs, body: new FormData() }))).toMatchObject(
+      bySomeone,
+    );
+    expect(await seen(() => worker.ask("/admin-sources", { cookie: staffs }))).toMatchObject({
+      app: [UNCONSTRAINED],
+      catalog: [PRIMARY],
+    });
+    const headers = { Authorization: `Bearer jst_${randomId(20)}` };
+    expect(await seen(() => worker.ask("/api/openapi.json", { headers }))).toMatchObject({ catalog: [PRIMARY] });
+  });
+
+  it("is the primary for background work, without a session", async () => {
+    const { worker, seen } = watchedWorker();
+    const { app, catalog, direct } = await seen(() => worker.consume(JOBS_QUEUE, [{ type: "feed" }]));
+    expect([app, catalog]).toEqual([[], []]);
+    expect(direct).toBeGreaterThan(0);
+  });
+
+  it("is no earlier than one's own change: the cookie has a bookmark of each database", async () => {
+    const { worker, seen } = watchedWorker();
+    const session = await signedIn(await operator());
+    const changed = await worker.ask("/api/ingestPostings", { json: listing(), cookie: session });
+    expect(changed.status).toBe(200);
+    const bookmarks = valueOf(cookiesOf(changed));
+    expect(bookmarks).toMatch(/^[0-9a-f-]+\.[0-9a-f-]+$/);
+    const [app, catalog] = bookmarks.split(".") as [string, string];
+    expect(await seen(() => worker.ask("/jobs", { cookie: `__Host-seen=${bookmarks}` }))).toMatchObject({
+      app: [app],
+      catalog: [catalog],
+    });
+
+    // A later change that asks nothing of the catalogue keeps the catalogue's.
+    const signing = { email: `x-${randomId(6)}@sample.jobsarthi.test`, password: "a-long-password" };
+    const later = await worker.ask("/api/signIn", { json: signing, cookie: `__Host-seen=${bookmarks}` });
+    const [, kept] = valueOf(cookiesOf(later)).split(".");
+    expect(kept).toBe(catalog);
+  });
+
+  it.each([
+    ["12ab-34", { app: ["12ab-34"], catalog: [UNCONSTRAINED] }],
+    [".12ab-34", { app: [UNCONSTRAINED], catalog: ["12ab-34"] }],
+    ["zz.'", { app: [UNCONSTRAINED], catalog: [UNCONSTRAINED] }],
+    ["", { app: [UNCONSTRAINED], catalog: [UNCONSTRAINED] }],
+  ])("takes only what can be a bookmark: %s", async (value, constraints) => {
+    const { worker, seen } = watchedWorker();
+    expect(await seen(() => worker.ask("/robots.txt", { cookie: `__Host-seen=${value}` }))).toMatchObject(constraints);
+  });
+});
