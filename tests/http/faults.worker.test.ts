@@ -337,18 +337,28 @@ describe("where the database of people does not answer", () => {
     expect(said.join("\n")).toContain(id!);
   });
 
-  it.each(["/", "/terms", "/privacy", "/refund-policy", "/about-us", "/contact-us", "/premium-community", "/login"])(
-    "what needs no account still comes to somebody signed in, and says why it knows nobody: %s",
-    async (path) => {
-      const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("We can&#x27;t reach your account right now");
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    },
-  );
+  it.each([
+    "/",
+    "/terms",
+    "/privacy",
+    "/refund-policy",
+    "/about-us",
+    "/contact-us",
+    "/premium-community",
+    "/login",
+    "/find?work=Accountant&where=Pune",
+    "/jobs",
+    "/companies",
+    "/sources",
+  ])("what needs no account still comes to somebody signed in, and says why it knows nobody: %s", async (path) => {
+    const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("We can&#x27;t reach your account right now");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
 
   it("and to visitors, as ever", async () => {
-    for (const path of ["/", "/terms", "/login"]) {
+    for (const path of ["/", "/terms", "/login", "/find?work=Accountant&where=Pune", "/jobs", "/sources"]) {
       const answer = await outOf(all).ask(path, { headers: HTML });
       expect([path, answer.status]).toEqual([path, 200]);
       expect(await answer.text()).not.toContain("We can&#x27;t reach your account");

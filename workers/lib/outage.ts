@@ -1,3 +1,5 @@
+import { within } from "./timeout";
+
 /** Whether a database failed to answer this request. */
 export interface Outage {
   seen: boolean;
@@ -28,6 +30,24 @@ export async function unlessSilent<T>(asked: Promise<T>, otherwise: T): Promise<
     if (!isSilent(error)) throw error;
     return otherwise;
   }
+}
+
+/** How long a page waits for what it can do without. Milliseconds. */
+const SPARE_MS = 3_000;
+
+/**
+ * The same for a page that is made without the answer: it waits for three seconds, and asks no database that failed to
+ * answer this request before.
+ * @throws any other error of the question.
+ */
+export async function readOrSkip<T>(outage: Outage, ask: () => Promise<T>): Promise<T | null> {
+  if (outage.seen) return null;
+  const late = (error: Error) => {
+    outage.seen = true;
+    return new DatabaseSilent(error);
+  };
+  const asked = async () => ask();
+  return unlessSilent<T | null>(within(SPARE_MS, asked(), late), null);
 }
 
 /** SQLite's codes for a statement that was looked at and refused: an answer. Everything else is none. */

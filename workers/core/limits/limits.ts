@@ -1,7 +1,8 @@
 import type { Message } from "../../texts/text";
+import { readOrSkip } from "../../lib/outage";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../context";
-import { DomainError } from "../errors";
+import { DomainError, noRecords } from "../errors";
 import { sha256Hex } from "../ids";
 import { countAttempt } from "./queries";
 import { networkOf } from "./network";
@@ -52,6 +53,36 @@ export async function limitADay(ctx: AppContext, kind: string, subject: string, 
 /** `limitAttempts` by the caller's network. */
 export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
   await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
+}
+
+/** Networks at their limit that an isolate answers in a quarter of an hour while it counts by itself. */
+const NETWORKS_HERE = 10;
+
+/** What an isolate counted by itself in this quarter of an hour. Its configuration is one for as long as it lives. */
+const countedHere = new WeakMap<AppContext["config"], { quarter: number; counts: Map<string, number>; all: number }>();
+
+/**
+ * `limitClient` for reading what is public. While the database does not answer, the isolate counts by itself, and
+ * answers no more in all than ten networks may ask: the page goes on, and is never without a limit. Nothing that is
+ * guessed or written may be limited by this: there no answer of the database is a refusal.
+ * @throws DomainError `too_many` past `limit` in a quarter of an hour; `unavailable` past what the isolate answers.
+ */
+export async function limitReader(ctx: AppContext, kind: string, limit: number): Promise<void> {
+  const key = await attemptKey(ctx, kind, networkOf(ctx.client.address));
+  const quarter = quarterOf(ctx.now());
+  const count =
+    (await readOrSkip(ctx.outage, () => countAttempt(ctx.db, key, quarter))) ?? countHere(ctx, key, quarter, limit);
+  if (count > limit) throw limitError(ctx, kind, WAIT);
+}
+
+function countHere(ctx: AppContext, key: string, quarter: number, limit: number): number {
+  let here = countedHere.get(ctx.config);
+  if (here?.quarter !== quarter) countedHere.set(ctx.config, (here = { quarter, counts: new Map(), all: 0 }));
+  if (here.all >= limit * NETWORKS_HERE) throw noRecords();
+  const count = (here.counts.get(key) ?? 0) + 1;
+  here.counts.set(key, count);
+  if (count <= limit) here.all++;
+  return count;
 }
 
 /** Refused by a limit of this name; with what to do instead. */

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { randomId, timeId } from "@workers/core/ids";
+import { limitReader } from "@workers/core/limits/limits";
 import { findPostings } from "@workers/modules/matching/matching/find-postings";
 import { followPostings } from "@workers/modules/catalog/public-pages/follow-postings";
 import { suppressCompany } from "@workers/modules/catalog/public-pages/leave-out";
@@ -11,10 +12,11 @@ import { postingPath, slugOf } from "@workers/modules/catalog/public-pages/place
 import { readListPage, readPostingPage, readVersion } from "@workers/modules/catalog/public-pages/read-public-postings";
 import { readRegistry } from "@workers/modules/catalog/sources/read-registry";
 import { as, asJob, makeContext, NOON } from "../../../support/context";
+import { faultyD1, LOST } from "../../../support/faulty";
 import { meteredD1 } from "../../../support/metered-d1";
 import { person } from "../../../support/people";
 import { searchColumns } from "../../../support/search-columns";
-import { openWorker, ORIGIN } from "../../../support/worker";
+import { openWorker, ORIGIN, signedIn } from "../../../support/worker";
 import { english } from "../../../support/english";
 
 const HOUR = 3_600_000;
@@ -409,5 +411,83 @@ describe("what work, where", () => {
     const start = await worker.ask("/start?work=Java+Developer&where=Pune");
     expect(start.headers.get("Location")).toBe("/login?mode=signup&from=%2Fpurchase");
     expect(start.headers.get("Set-Cookie")).toMatch(/^__Host-searched=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax/);
+  });
+});
+
+describe("while the database of people is away", () => {
+  const HTML = { Accept: "text/html,application/xhtml+xml" };
+  const UNREACHED = "We can&#x27;t reach your account right now";
+  const LOCKED = "D1_ERROR: database is locked: SQLITE_BUSY";
+  /** Every address that needs the catalogue alone. */
+  async function addresses(): Promise<string[]> {
+    const { first, page } = await employer(5);
+    await follow();
+    const find = `/find?work=Java+Developer+${randomId(6)}&where=Pune`;
+    return [find, "/find", first.path, `/${page}`, "/jobs/java-developer-in-pune", "/jobs", "/companies", "/sources"];
+  }
+  /** A database that answers no call. */
+  function hangingD1(): D1Database {
+    const never = () => new Promise<never>(() => undefined);
+    const statement = { bind: () => statement, all: never, run: never, first: never, raw: never };
+    const session = { prepare: () => statement, batch: never, getBookmark: () => null };
+    return { ...session, withSession: () => session } as unknown as D1Database;
+  }
+
+  it.each([
+    ["fails each call", LOST],
+    ["is locked", LOCKED],
+  ])("jobs are found and read where it %s, signed out and with a session", async (_, words) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await env.CACHE.delete(OFFERS_KEY);
+    const worker = openWorker({ DB: faultyD1(env.DB, () => words) });
+    const cookie = await signedIn(await person());
+    for (const path of await addresses()) {
+      const visited = await worker.ask(path, { headers: HTML });
+      expect([path, visited.status]).toEqual([path, 200]);
+      expect(await visited.text()).not.toMatch(/We can&#x27;t reach|15 minutes|free applications/);
+      const signed = await worker.ask(path, { headers: HTML, cookie });
+      expect([path, signed.status]).toEqual([path, 200]);
+      expect(signed.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(await signed.text()).toContain(UNREACHED);
+    }
+    for (const path of ["/sitemap.xml", "/robots.txt"]) expect((await worker.ask(path)).status).toBe(200);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["signed out: three seconds for all that a page can do without", false, [3_000]],
+    ["with a session: ten seconds for whose it is, and nothing is asked after that", true, [10_000, 10_000]],
+  ])("and where it hangs, %s", async (_, isSigned, waits) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const [path] = await addresses();
+    await env.CACHE.delete(OFFERS_KEY);
+    const cookie = isSigned ? await signedIn(await person()) : null;
+    const real = globalThis.setTimeout;
+    const waited: number[] = [];
+    // What is waited for ends at once, so that the test does not wait. By its clock no time went by, so the session is
+    // asked for twice.
+    const shortened = (work: () => void, ms = 0) => {
+      if (ms !== 3_000 && ms !== 10_000) return real(work, ms);
+      return real(() => (waited.push(ms), work()), 0);
+    };
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(shortened as typeof setTimeout);
+    const answer = await openWorker({ DB: hangingD1() }).ask(path!, { headers: HTML, cookie });
+    vi.restoreAllMocks();
+    expect([answer.status, waited]).toEqual([200, waits]);
+    const html = await answer.text();
+    expect(html.includes(UNREACHED)).toBe(isSigned);
+    expect(html).toContain("open jobs for Java Developer");
+  });
+
+  it("the isolate counts by itself: each network has its limit, and all have one", async () => {
+    const base = makeContext({ outage: { seen: true } });
+    const silent = { ...base, config: { ...base.config } };
+    const ask = (address: string, now = NOON) =>
+      codeOf(limitReader({ ...silent, now: () => now, client: { ...base.client, address } }, "openings", 3));
+    for (let n = 0; n < 3; n++) expect(await ask("192.0.2.1")).toBe("done");
+    expect([await ask("192.0.2.1"), await ask("192.0.2.1")]).toEqual(["too_many", "too_many"]);
+    for (let n = 3; n < 30; n++) expect(await ask(`192.0.2.${n}`)).toBe("done");
+    expect(await ask("192.0.2.200")).toBe("unavailable");
+    expect(await ask("192.0.2.200", NOON + 900_000)).toBe("done");
   });
 });

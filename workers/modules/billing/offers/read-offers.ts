@@ -1,5 +1,5 @@
 import { readCachedJson } from "../../../lib/cache";
-import { isSilent } from "../../../lib/outage";
+import { readOrSkip } from "../../../lib/outage";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
 import { offersInForce } from "./queries";
@@ -20,13 +20,11 @@ export async function readOffers(ctx: AppContext): Promise<readonly Offer[]> {
   const cached = await readCachedJson(ctx, OFFERS_KEY, CachedOffers);
   const now = ctx.now();
   if (cached && Math.abs(now - cached.readAt) < FRESH_MS) return cached.offers;
-  try {
-    const offers = await offersInForce(ctx.db, now);
-    await ctx.cache.put(OFFERS_KEY, JSON.stringify({ readAt: now, offers }), { expirationTtl: CACHE_SECONDS });
-    return offers;
-  } catch (error) {
-    if (!isSilent(error)) throw error;
-    ctx.log.warn("offers.unread", { error });
+  const offers = await readOrSkip(ctx.outage, () => offersInForce(ctx.db, now));
+  if (offers === null) {
+    ctx.log.warn("offers.unread");
     return cached?.offers ?? [];
   }
+  await ctx.cache.put(OFFERS_KEY, JSON.stringify({ readAt: now, offers }), { expirationTtl: CACHE_SECONDS });
+  return offers;
 }

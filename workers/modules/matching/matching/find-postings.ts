@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AppContext } from "../../../core/context";
 import { readCachedJson } from "../../../lib/cache";
 import { readPlace } from "../../../reading/places/read-place";
-import { limitClient } from "../../../core/limits/limits";
+import { limitReader } from "../../../core/limits/limits";
 import { sha256Hex } from "../../../core/ids";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
@@ -51,7 +51,8 @@ export type FoundPostings = z.infer<typeof Found> & { work: string; where: strin
  * How many jobs there are for some work in some place, and three of them with why they suit: by the matcher itself,
  * on a bounded number of the newest postings, without an account.
  * @returns null where no work is named; `unknown` where the place is none that we know.
- * @throws DomainError `invalid` for longer texts; `too_many` from one network.
+ * @throws DomainError `invalid` for longer texts; `too_many` from one network; `unavailable` from many at a time at
+ * which the limits cannot be read.
  */
 export async function findPostings(ctx: AppContext, input: unknown): Promise<FoundPostings | "unknown" | null> {
   authorize(ctx, "public_openings.find");
@@ -66,7 +67,7 @@ export async function findPostings(ctx: AppContext, input: unknown): Promise<Fou
   const cached = await readCachedJson(ctx, key, Found);
   if (cached) return { ...cached, work, where };
   // The system asks for people who have limits of their own.
-  if (ctx.actor.kind !== "system") await limitClient(ctx, "openings-find", MAX_ASKED);
+  if (ctx.actor.kind !== "system") await limitReader(ctx, "openings-find", MAX_ASKED);
   const found = await look(ctx, work, wanted);
   await ctx.cache.put(key, JSON.stringify(found), { expirationTtl: CACHE_S });
   return { ...found, work, where };
