@@ -208,6 +208,9 @@ export function configurationSheet(): string {
     "faults before you deploy. A vendor without settings is off: without a gateway for a visitor's currency the plan",
     "cards say that payment isn't available. In the sandbox our own stand-ins take the place of every vendor.",
     "",
+    "The databases' region and their copies aren't settings: `npm run setup` asks for the region once",
+    "([deploy.md](deploy.md#first-deployment)).",
+    "",
     ...sections,
   ]
     .join("\n")

@@ -1,5 +1,6 @@
 /** The steps of `npm run deploy` once nothing is refused, for any way to reach Cloudflare and the site. */
 import type { Environment } from "./preflight-checks.ts";
+import { replicationWarning } from "./replication.ts";
 import type { Run } from "./setup-steps.ts";
 import { Stop } from "./staff-client.ts";
 import { upgradeDeployed } from "./upgrade-deployed.ts";
@@ -52,6 +53,10 @@ export async function deploy(
     if (upgradeDeployed(database, migrations, run, ["--remote", ...place])) say(`upgrade of ${database}: done`);
   for (const database of Object.keys(FOLDERS))
     must(`migrations of ${database}`, ["d1", "migrations", "apply", database, "--remote", ...place]);
+  for (const database of Object.keys(FOLDERS)) {
+    const warning = replicationWarning(run, database, place);
+    if (warning !== null) say(warning);
+  }
   must("deployment", ["deploy", "--config", BUILT, "--secrets-file", secretsFile]);
 
   const origin = new URL(settings["ORIGIN"] ?? "").origin;

@@ -1,5 +1,6 @@
 /** The steps of `npm run setup`, for any way to reach Cloudflare. */
 import { queuesOf, type Resources } from "./preflight-checks.ts";
+import type { Region } from "./replication.ts";
 import { Stop } from "./staff-client.ts";
 
 /** Runs wrangler with these arguments. */
@@ -17,6 +18,7 @@ interface Made {
   lines: string[];
   /** wrangler.toml with the ids. */
   toml: string;
+  databases: { name: string; id: string; isNew: boolean }[];
 }
 
 /** The name of a KV namespace, which Cloudflare knows by its title alone. */
@@ -24,12 +26,12 @@ const titleOf = (resources: Resources, binding: string) => `${resources.name}-${
 
 const isUuid = (text: string | undefined) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? "");
 
-function storesOf(resources: Resources): Store[] {
+function storesOf(resources: Resources, region: Region): Store[] {
   return [
     ...resources.d1_databases.map(({ database_name: name = "", database_id: id = null }) => ({
       what: "D1 database",
       name,
-      create: ["d1", "create", name],
+      create: ["d1", "create", name, "--location", region],
       placeholder: id,
     })),
     ...resources.kv_namespaces.map(({ binding, id = null }) => ({
@@ -41,7 +43,7 @@ function storesOf(resources: Resources): Store[] {
     ...resources.r2_buckets.map(({ bucket_name: name = "" }) => ({
       what: "R2 bucket",
       name,
-      create: ["r2", "bucket", "create", name],
+      create: ["r2", "bucket", "create", name, "--location", region],
       placeholder: null,
     })),
     ...queuesOf(resources).map((name) => ({
@@ -54,11 +56,11 @@ function storesOf(resources: Resources): Store[] {
 }
 
 /**
- * Makes what is not there yet and writes the ids into wrangler.toml's text. May be repeated: what is there is taken as
- * it is. A dry run asks what is there and makes nothing.
+ * Makes what is not there yet in `region`, and writes the ids into wrangler.toml's text. May be repeated: what is there
+ * is taken as it is. A dry run asks what is there and makes nothing.
  * @throws Stop with what Cloudflare said, where it refuses.
  */
-export function setUp(resources: Resources, toml: string, run: Run, dryRun: boolean): Made {
+export function setUp(resources: Resources, toml: string, run: Run, region: Region, dryRun: boolean): Made {
   const ask = (args: readonly string[]) => {
     const { status, stdout, output } = run(args);
     // Its own words name a token, and a temporary account, neither of which is meant.
@@ -73,9 +75,10 @@ export function setUp(resources: Resources, toml: string, run: Run, dryRun: bool
       ...readJson<{ title: string; id: string }>(ask(["kv", "namespace", "list"])).map((s) => [s.title, s.id] as const),
     ]);
   const lines: string[] = [];
-  let ids = readIds();
-  for (const { what, name, create, placeholder } of storesOf(resources)) {
-    if (ids.has(name)) {
+  const stores = storesOf(resources, region);
+  const before = readIds();
+  for (const { what, name, create, placeholder } of stores) {
+    if (before.has(name)) {
       lines.push(`${what} ${name}: is there`);
       continue;
     }
@@ -88,15 +91,19 @@ export function setUp(resources: Resources, toml: string, run: Run, dryRun: bool
     if (status !== 0 && (placeholder !== null || !isThere)) throw new Stop(`wrangler ${create.join(" ")}:\n${output}`);
     lines.push(`${what} ${name}: ${status === 0 ? "made" : "is there"}`);
   }
-  if (!dryRun) ids = readIds();
-  const written = storesOf(resources).reduce((text, { what, name, placeholder }) => {
+  const ids = dryRun ? before : readIds();
+  const written = stores.reduce((text, { what, name, placeholder }) => {
     const id = ids.get(name);
     if (placeholder === null || id === undefined || id === placeholder) return text;
     if (!isUuid(id) && !/^[0-9a-f]{32}$/.test(id)) throw new Stop(`${what} ${name} has no id that is one: ${id}`);
     lines.push(`${what} ${name}: id ${id} ${dryRun ? "would be written" : "written"} to wrangler.toml`);
     return text.replaceAll(`"${placeholder}"`, `"${id}"`);
   }, toml);
-  return { lines, toml: dryRun ? toml : written };
+  const databases = resources.d1_databases.flatMap(({ database_name: name = "" }) => {
+    const id = ids.get(name);
+    return id === undefined ? [] : [{ name, id, isNew: !before.has(name) }];
+  });
+  return { lines, toml: dryRun ? toml : written, databases };
 }
 
 /** The list in what a command printed, whatever it said before. */

@@ -32,6 +32,7 @@ async function tried(options: {
     ...options.answers,
     "deployments status": { stdout: `a line before\n${RUNNING}` },
     "d1 execute": { stdout: JSON.stringify([{ results: [] }]) },
+    "d1 info": { stdout: JSON.stringify({ read_replication: { mode: "auto" } }) },
     "secret list": { stdout: JSON.stringify([{ name: "SIGNING_KEY", type: "secret_text" }]) },
     ...options.answers,
   };
@@ -64,12 +65,14 @@ describe("npm run deploy", () => {
       `d1 execute CATALOG --remote --env  --json --command ${READ_SCHEMA}`,
       "d1 migrations apply DB --remote --env ",
       "d1 migrations apply CATALOG --remote --env ",
+      "d1 info DB --json --env ",
+      "d1 info CATALOG --json --env ",
       "deploy --config build/server/wrangler.json --secrets-file /tmp/secrets.json",
     ]);
     expect(said.at(-1)).toBe("https://jobs.test is as it must be.");
     const staging = await tried({ environment: "staging" });
-    expect(staging.asked.filter((line) => line.endsWith("--env staging"))).toHaveLength(4);
-    expect(staging.asked.filter((line) => line.includes("--env staging"))).toHaveLength(6);
+    expect(staging.asked.filter((line) => line.endsWith("--env staging"))).toHaveLength(6);
+    expect(staging.asked.filter((line) => line.includes("--env staging"))).toHaveLength(8);
   });
 
   it("goes back to the version that most requests went to when something stays wrong", async () => {
@@ -92,6 +95,15 @@ describe("npm run deploy", () => {
     expect(asked.at(-1)).toContain("rollback before");
   });
 
+  it("goes on where a database is not replicated, and says so", async () => {
+    const off = { stdout: JSON.stringify({ read_replication: { mode: "disabled" } }) };
+    const { said, end } = await tried({ answers: { "d1 info CATALOG": off } });
+    expect(end).toBeNull();
+    expect(said.filter((line) => line.startsWith("!"))).toEqual([
+      "! CATALOG: read replication is off, so every page waits for the region of the database: npm run setup",
+    ]);
+  });
+
   it("waits for a version that arrives slowly", async () => {
     const { asked, end } = await tried({ looks: [["an old page"], ["an old page"], []] });
     expect(end).toBeNull();
@@ -112,7 +124,7 @@ describe("npm run deploy", () => {
     ["d1 execute CATALOG", "no such database", 5],
     ["d1 migrations apply DB", "syntax error", 6],
     ["d1 migrations apply CATALOG", "syntax error", 7],
-    ["deploy --config", "too large", 8],
+    ["deploy --config", "too large", 10],
   ])("stops where %s fails, and does nothing after it", async (start, words, steps) => {
     const { asked, end } = await tried({ answers: { [start]: { status: 1, output: words } } });
     expect(asked).toHaveLength(steps);
