@@ -51,8 +51,8 @@ function configOf(env: Env): Config {
 /** Builds the context of one entrance. @throws ConfigError when the configuration is incomplete. */
 export function openContext(env: Env, source: ContextSource): AppContext {
   const config = configOf(env);
-  const outage = { seen: false };
-  const db = openApp(watched(source.d1 ?? env.DB, outage));
+  const outage = { seen: false, people: false };
+  const db = openApp(watched(source.d1 ?? env.DB, outage, true));
   const now = () => Date.now();
   const requestId = source.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
@@ -145,13 +145,13 @@ async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>): Promise<Acto
     const began = Date.now();
     try {
       const actor = await within(SESSION_MS, ask(), (late) => new DatabaseSilent(late));
-      ctx.outage.seen = false;
+      ctx.outage.seen = ctx.outage.people = false;
       return actor;
     } catch (error) {
       if (!isSilent(error)) throw error;
       ctx.log.warn("session.unread", { attempt, durationMs: Date.now() - began, error });
       if (attempt === 1 && Date.now() - began < SESSION_MS) continue;
-      ctx.outage.seen = true;
+      ctx.outage.seen = ctx.outage.people = true;
       return { kind: "unknown" };
     }
   }

@@ -3,6 +3,8 @@ import { within } from "./timeout";
 /** Whether a database failed to answer this request. */
 export interface Outage {
   seen: boolean;
+  /** Whether it was the database of people. */
+  people?: boolean;
 }
 
 /** The database did not answer, or not in time. The outcome is unknown: all of the batch was done, or nothing. */
@@ -36,14 +38,14 @@ export async function unlessSilent<T>(asked: Promise<T>, otherwise: T): Promise<
 const SPARE_MS = 3_000;
 
 /**
- * The same for a page that is made without the answer: it waits for three seconds, and asks no database that failed to
- * answer this request before.
+ * The same for a page that is made without the answer of the database of people: it waits for three seconds, and asks
+ * no more once that database failed to answer this request.
  * @throws any other error of the question.
  */
 export async function readOrSkip<T>(outage: Outage, ask: () => Promise<T>): Promise<T | null> {
-  if (outage.seen) return null;
+  if (outage.people) return null;
   const late = (error: Error) => {
-    outage.seen = true;
+    outage.seen = outage.people = true;
     return new DatabaseSilent(error);
   };
   const asked = async () => ask();
@@ -59,7 +61,7 @@ type D1Like = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1DatabaseSes
  * The database, telling the faults of a statement from those of the database: those are noted, and thrown as
  * `DatabaseSilent`.
  */
-export function watched(d1: D1Like, outage: Outage): D1Like {
+export function watched(d1: D1Like, outage: Outage, isOfPeople = false): D1Like {
   const inner = new WeakMap<object, D1PreparedStatement>();
   async function answered<T>(asked: Promise<T>): Promise<T> {
     try {
@@ -67,6 +69,7 @@ export function watched(d1: D1Like, outage: Outage): D1Like {
     } catch (error) {
       if (ANSWERED.test(String(error))) throw error;
       outage.seen = true;
+      if (isOfPeople) outage.people = true;
       throw new DatabaseSilent(error);
     }
   }

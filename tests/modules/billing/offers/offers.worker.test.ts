@@ -324,6 +324,8 @@ describe("the look-up", () => {
     const ctx = makeContext();
     const cache = failOpenCache(away, ctx.log);
     expect(proOf(await readOffers({ ...ctx, cache }))).toBe(199_900);
+    // The catalogue's silence says nothing about the database of people.
+    expect(proOf(await readOffers({ ...ctx, cache, outage: { seen: true } }))).toBe(199_900);
     const silent = {
       ...ctx.db,
       select: () => {

@@ -480,7 +480,7 @@ describe("while the database of people is away", () => {
   });
 
   it("the isolate counts by itself: each network has its limit, and all have one", async () => {
-    const base = makeContext({ outage: { seen: true } });
+    const base = makeContext({ outage: { seen: true, people: true } });
     const silent = { ...base, config: { ...base.config } };
     const ask = (address: string, now = NOON) =>
       codeOf(limitReader({ ...silent, now: () => now, client: { ...base.client, address } }, "openings", 3));
