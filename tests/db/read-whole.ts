@@ -1,0 +1,104 @@
+/** Tables that stay small however many people and jobs there are, and why. */
+export const FEW_ROWS: Readonly<Record<string, string>> = {
+  access_tokens: "made by staff for scripts, and gone when they run out",
+  alarms: "a row for each kind of fault",
+  alert_groups: "made by staff",
+  alert_latency: "a row a group and day, for as long as it is shown",
+  alert_refusals: "a row a portal, reason and day, for 60 days",
+  audit_heads: "a row a day",
+  compared_days: "a row a day and gateway",
+  daily_reports: "a row a day",
+  daily_runs: "a row for each job of the daily tick",
+  feed_cursors: "a row for each reader of the feed",
+  feed_epoch: "one row",
+  fill_days: "a row a class of question and day, for 60 days",
+  fill_stops: "a row a class of question",
+  form_hosts: "hosts that an operator was asked about, each decided by hand",
+  health_watch: "a row for each thing that is watched",
+  matching_rules: "one row",
+  offers: "the price list",
+  own_alerts: "emails to the service's own mailbox, for 60 days",
+  portal_intake: "a row a portal and country",
+  posting_files: "files that staff upload, for as long as they may be taken back",
+  public_cursor: "one row",
+  recorded_forms: "forms that operators had before them, each structure once, for a year",
+  site_figures: "a row a day",
+  source_batches: "lists that staff upload, for as long as they may be taken back",
+  source_leave_outs: "recorded by staff",
+  source_permissions: "recorded by staff",
+  sqlite_sequence: "SQLite's own: a row a table",
+  staff: "colleagues",
+};
+
+/** Partial indexes that have only what waits for staff or the next tick: what is done leaves them. */
+export const WAITING: Readonly<Record<string, string>> = {
+  alert_postings_waiting: "for staff to send",
+  code_requests_held: "codes of ten minutes",
+  dead_letters_open: "for staff",
+  interview_sessions_due: "sessions that are booked and not over",
+  jobs_dead: "for staff",
+  jobs_running: "jobs at work",
+  outbox_sending: "on their way",
+  outbox_undelivered: "for staff",
+  payment_problems_open: "for staff",
+  refunds_desk: "for staff, or on their way",
+  resumes_waiting: "for their reading",
+  sources_silent: "boards that stopped answering",
+  spot_checks_open: "for staff",
+  support_threads_waiting: "for staff",
+};
+
+const ONE_ROW = "stops at the first row";
+const NO_ROW = "its condition is false before a row is read";
+const NO_REFERENCE = "looked through only while a reference of the same statement is broken, which none is";
+
+/** Statements that read a growing table, or an index of it, whole, and why. This list only becomes shorter. */
+export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] = [
+  { scan: "alert_batches", said: 'INSERT INTO "alert_groups"', why: NO_REFERENCE },
+  { scan: "applications", said: 'from "applications" where 0 order by', why: NO_ROW },
+  { scan: "posting_changes", said: 'order by "posting_changes"."seq" desc limit ?', why: ONE_ROW },
+  { scan: "posting_forms", said: 'INSERT INTO "forms"', why: NO_REFERENCE },
+  { scan: "postings", said: 'from "postings" where (0 and', why: NO_ROW },
+  { scan: "posting_search", said: "posting_search MATCH ?", why: "the search index itself, for the words asked for" },
+  {
+    scan: "support_threads by sqlite_autoindex_support_threads_1",
+    said: 'from "support_threads" where 0 order by',
+    why: NO_ROW,
+  },
+  {
+    scan: "applications by applications_best",
+    said: `(SELECT 1 FROM "applications" WHERE state IN ('queued','claimed') LIMIT ?)`,
+    why: "Health, where nothing is queued",
+  },
+  {
+    scan: "applications by applications_waiting",
+    said: '"tailored_resumes"."made_at" < "resume_readings"."read_at"',
+    why: "daily: what is queued and has an older resume, of all that is queued",
+  },
+  {
+    scan: "asked_questions by asked_questions_open",
+    said: "WHERE q.mailed_at IS NULL AND q.answered_at IS NULL",
+    why: "each minute: questions that no one has answered",
+  },
+  { scan: "fill_fates by fill_fates_wrong", said: '"fill_fates"."fate" <> \'kept\'', why: "mistakes of 60 days" },
+  { scan: "jobs", said: 'delete from "jobs"', why: "daily: what was done a week ago" },
+  { scan: "match_people", said: 'DELETE FROM "match_people"', why: "daily: whose plan is over" },
+  {
+    scan: "sources",
+    said: "UPDATE sources SET state = iif(state = 'waiting'",
+    why: "where a permission changes: the boards of its system have no index",
+  },
+  { scan: "sources by sources_due", said: 'sum("open_count")', why: "daily: the site's figures" },
+  {
+    scan: "trades_apart by trades_apart_pair",
+    said: 'having count(DISTINCT "trades_apart"',
+    why: "few find such a pair",
+  },
+  { scan: "users", said: 'sum("credit_balances"."used")', why: "daily: the site's figures" },
+  {
+    scan: "whatsapp_numbers",
+    said: 'FROM "whatsapp_numbers" n CROSS JOIN "users" u',
+    why: "each minute of the hours in which jobs are offered: every linked number",
+  },
+  { scan: "whatsapp_proposals", said: 'delete from "whatsapp_proposals"', why: "daily: requests of a week" },
+];
