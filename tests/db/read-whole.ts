@@ -52,8 +52,15 @@ const ONE_ROW = "stops at the first row";
 const NO_ROW = "its condition is false before a row is read";
 const NO_REFERENCE = "looked through only while a reference of the same statement is broken, which none is";
 
-/** Statements that read a growing table, or an index of it, whole, and why. This list only becomes shorter. */
+/**
+ * Statements that read a growing table, or an index of it, whole, or go through a list for each of many rows, and why.
+ * This list only becomes shorter.
+ */
 export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] = [
+  { scan: "a list", said: 'UPDATE "alert_jobs" SET by_hand = 0', why: "an email's jobs, for each of its person's" },
+  { scan: "a list", said: 'INSERT INTO "question_waits"', why: "a form's questions, for each open one of a person" },
+  { scan: "a list", said: `"interview_sessions" s, json_each(?) k`, why: "a reminder of each kind, for each session" },
+  { scan: "a list", said: 'INSERT INTO "resume_corrections"', why: "a correction's parts, for a person's resumes" },
   { scan: "alert_batches", said: 'INSERT INTO "alert_groups"', why: NO_REFERENCE },
   { scan: "applications", said: 'from "applications" where 0 order by', why: NO_ROW },
   { scan: "posting_changes", said: 'order by "posting_changes"."seq" desc limit ?', why: ONE_ROW },

@@ -1,6 +1,9 @@
 import type { Sent } from "./recorded-d1";
 
-/** A table that a statement reads from end to end, and the index by which it does; '' where it is the table itself. */
+/**
+ * A table that a statement reads from end to end, and the index by which it does; '' where it is the table itself. Or
+ * `a list`, of the values it is sent with, that is gone through again for each row of a table.
+ */
 export interface Scan {
   table: string;
   index: string;
@@ -11,6 +14,8 @@ interface Names {
   /** Indexes that have some of their table's rows. */
   partial: ReadonlySet<string>;
 }
+/** A loop by a key of the table, of which a value is given for each column that is named. */
+const ONE_ROW = /USING (?:(?:COVERING )?INDEX sqlite_autoindex_\w+|(?:INTEGER )?PRIMARY KEY) \([^<>]*\)$/;
 const known = new Map<D1Database, Promise<Names>>();
 
 export const namesOf = (database: D1Database): Promise<Names> => {
@@ -40,9 +45,23 @@ export async function scansOf(text: string, { database, values }: Sent): Promise
   const { results } = await database
     .prepare(`EXPLAIN QUERY PLAN ${text}`)
     .bind(...values)
-    .all<{ detail: string }>();
+    .all<{ detail: string; parent: number }>();
   const made = new Set(results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []));
-  return results.flatMap(({ detail }) => {
+  /** Whether a loop goes through rows of a table, and not to the one that a unique index has. */
+  const isOfMany = (loop: string): boolean => {
+    const name = /^(?:SCAN|SEARCH) (\S+)/.exec(loop)?.[1];
+    if (name === undefined || made.has(name) || ONE_ROW.test(loop)) return false;
+    return [...tablesCalled(name, text)].some((table) => tables.has(table));
+  };
+  return results.flatMap(({ detail, parent }, nth) => {
+    const list = /^SCAN (\S+) VIRTUAL TABLE/.exec(detail)?.[1];
+    const isInner = results.slice(0, nth).some((outer) => outer.parent === parent && isOfMany(outer.detail));
+    if (
+      list !== undefined &&
+      isInner &&
+      new RegExp(String.raw`json_each\(\?\d*\)\s+(?:AS\s+)?${list}\b`, "i").test(text)
+    )
+      return [{ table: "a list", index: "" }];
     const name = /^SCAN (\S+)/.exec(detail)?.[1] ?? /^SEARCH (\S+) USING AUTOMATIC/.exec(detail)?.[1];
     if (name === undefined || made.has(name)) return [];
     const index = /^SCAN .* USING (?:COVERING )?INDEX (\S+)/.exec(detail)?.[1] ?? "";

@@ -1,6 +1,7 @@
 import { asc, desc, isNull, sql } from "drizzle-orm";
 import { auditHeads, auditLog } from "../../db/schema/core/audit";
 import type { AppDb, Statement } from "../../db/client";
+import { elementsOf } from "../../db/sql";
 import type { ChainHead, LogLine, SealedLine } from "./sealing-rules";
 
 /** Lines that are not sealed yet, oldest first. */
@@ -37,7 +38,10 @@ export function strayHeads(db: AppDb, from: number, to: number) {
 /** Whether the chain still stands where it was read: of two ticks at once, one seals and the other changes nothing. */
 const sealedAt = (head: ChainHead) => sql`(SELECT coalesce(max(seq), 0) FROM ${auditHeads}) = ${head.seq}`;
 
-/** Writes seals to the lines that still are as they were read. */
+/**
+ * Writes seals to the lines that still are as they were read. Each is found by its id: by the index of what is unsealed
+ * (hence the plus) the whole list would be gone through for each line.
+ */
 export function setSeals(db: AppDb, from: ChainHead, lines: readonly SealedLine[]): Statement {
   const was = (line: LogLine) => [line.actorId, line.subjectId, line.objectId, line.detail];
   const rows = lines.map((l) => [
@@ -52,8 +56,8 @@ export function setSeals(db: AppDb, from: ChainHead, lines: readonly SealedLine[
   ]);
   return db.run(sql`UPDATE ${auditLog} SET seq = v.value ->> 1, actor_salt = v.value ->> 2, actor_hash = v.value ->> 3,
       subject_salt = v.value ->> 4, subject_hash = v.value ->> 5, seal = v.value ->> 6
-    FROM json_each(${JSON.stringify(rows)}) v
-    WHERE audit_log.id = v.value ->> 0 AND audit_log.seq IS NULL AND audit_log.actor_id IS v.value ->> 7
+    FROM ${elementsOf(JSON.stringify(rows))} v
+    WHERE audit_log.id = v.value ->> 0 AND +audit_log.seq IS NULL AND audit_log.actor_id IS v.value ->> 7
       AND audit_log.subject_id IS v.value ->> 8 AND audit_log.object_id IS v.value ->> 9
       AND audit_log.detail = v.value ->> 10 AND ${sealedAt(from)}`);
 }
