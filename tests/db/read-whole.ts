@@ -73,9 +73,9 @@ export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] 
     why: NO_ROW,
   },
   {
-    scan: "applications by applications_best",
-    said: `(SELECT 1 FROM "applications" WHERE state IN ('queued','claimed') LIMIT ?)`,
-    why: "Health, where nothing is queued",
+    scan: "applications by applications_open",
+    said: "INDEXED BY applications_open",
+    why: "Health counts what is queued, and stops at a thousand",
   },
   {
     scan: "applications by applications_waiting",
