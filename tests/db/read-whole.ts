@@ -33,6 +33,7 @@ export const FEW_ROWS: Readonly<Record<string, string>> = {
 /** Partial indexes that have only what waits for staff or the next tick: what is done leaves them. */
 export const WAITING: Readonly<Record<string, string>> = {
   alert_postings_waiting: "for staff to send",
+  asked_questions_unmailed: "for the email that asks them, of this hour",
   code_requests_held: "codes of ten minutes",
   dead_letters_open: "for staff",
   interview_sessions_due: "sessions that are booked and not over",
@@ -81,11 +82,6 @@ export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] 
     scan: "applications by applications_waiting",
     said: '"tailored_resumes"."made_at" < "resume_readings"."read_at"',
     why: "daily: what is queued and has an older resume, of all that is queued",
-  },
-  {
-    scan: "asked_questions by asked_questions_open",
-    said: "WHERE q.mailed_at IS NULL AND q.answered_at IS NULL",
-    why: "each minute: questions that no one has answered",
   },
   { scan: "fill_fates by fill_fates_wrong", said: '"fill_fates"."fate" <> \'kept\'', why: "mistakes of 60 days" },
   { scan: "jobs", said: 'delete from "jobs"', why: "daily: what was done a week ago" },

@@ -306,7 +306,8 @@ const mayMail = (userId: SQL, { sinceMs, nowMs }: MailTimes): SQL =>
 
 /**
  * People with unmailed questions that something waits for or that staff proposed an answer to, and who may be mailed
- * them (`mayMail`); the longest waiting first.
+ * them (`mayMail`); the longest waiting first. By the index of what is unmailed: that of all open questions would be
+ * read whole each minute.
  */
 export async function readUnmailed(
   db: AppDb,
@@ -322,7 +323,8 @@ export async function readUnmailed(
       SELECT q.user_id AS userId, u.email AS email, coalesce(f.first_name, u.display_name) AS name,
         json_group_array(json_object('id', q.id, 'key', q.key, 'label', q.label, 'company', q.company,
           'proposed', json(q.proposed), 'frees', ${waiting})) AS questions
-      FROM ${askedQuestions} q JOIN ${users} u ON u.id = q.user_id LEFT JOIN ${profiles} f ON f.user_id = q.user_id
+      FROM ${askedQuestions} q INDEXED BY asked_questions_unmailed JOIN ${users} u ON u.id = q.user_id
+        LEFT JOIN ${profiles} f ON f.user_id = q.user_id
       WHERE ${open} AND ${mayMail(sql`q.user_id`, times)}
       GROUP BY q.user_id ORDER BY min(q.asked_at) LIMIT ${limit}`),
   });
