@@ -92,11 +92,6 @@ export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] 
     why: "where a permission changes: the boards of its system have no index",
   },
   { scan: "sources by sources_due", said: 'sum("open_count")', why: "daily: the site's figures" },
-  {
-    scan: "trades_apart by trades_apart_pair",
-    said: 'having count(DISTINCT "trades_apart"',
-    why: "few find such a pair",
-  },
   { scan: "users", said: 'sum("credit_balances"."used")', why: "daily: the site's figures" },
   {
     scan: "whatsapp_numbers",

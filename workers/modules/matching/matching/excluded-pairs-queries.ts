@@ -29,12 +29,18 @@ export async function readOwnExcludedPairs(db: AppDb, userId: string): Promise<s
   return rows.map(excludedPairKey).toSorted();
 }
 
-/** The pairs that are apart for everybody: of three people and more. */
+/**
+ * The pairs that are apart for everybody: of three people and more. It goes from each pair to the next one in the index
+ * and stops at a pair's third person, so that it reads by the number of pairs and not of entries.
+ */
 export async function readExcludedPairs(db: AppDb): Promise<string[]> {
-  const rows = await db
-    .select({ wanted: excludedPairs.wanted, offered: excludedPairs.offered })
-    .from(excludedPairs)
-    .groupBy(excludedPairs.wanted, excludedPairs.offered)
-    .having(sql`count(DISTINCT ${excludedPairs.userId}) >= ${PEOPLE_FOR_ALL}`);
+  const next = (column: "wanted" | "offered") => sql`(SELECT t.${sql.identifier(column)} FROM ${excludedPairs} t
+    WHERE (t.wanted, t.offered) > (p.wanted, p.offered) ORDER BY t.wanted, t.offered LIMIT 1)`;
+  const rows = await db.all<ExcludedPair>(sql`WITH RECURSIVE pair(wanted, offered) AS (
+      VALUES ('', '') UNION ALL SELECT ${next("wanted")}, ${next("offered")} FROM pair p WHERE p.wanted IS NOT NULL
+    )
+    SELECT wanted, offered FROM pair WHERE (wanted <> '' OR offered <> '') AND ${PEOPLE_FOR_ALL} <= (
+      SELECT count(*) FROM (SELECT DISTINCT t.user_id FROM ${excludedPairs} t
+        WHERE t.wanted = pair.wanted AND t.offered = pair.offered LIMIT ${PEOPLE_FOR_ALL}))`);
   return rows.map(excludedPairKey);
 }
