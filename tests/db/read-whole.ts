@@ -9,6 +9,7 @@ export const FEW_ROWS: Readonly<Record<string, string>> = {
   compared_days: "a row a day and gateway",
   daily_reports: "a row a day",
   daily_runs: "a row for each job of the daily tick",
+  erasure_list: "one row",
   feed_cursors: "a row for each reader of the feed",
   feed_epoch: "one row",
   fill_days: "a row a class of question and day, for 60 days",
@@ -83,8 +84,13 @@ export const READ_WHOLE: readonly { scan: string; said: string; why: string }[] 
     said: '"tailored_resumes"."made_at" < "resume_readings"."read_at"',
     why: "daily: what is queued and has an older resume, of all that is queued",
   },
+  { scan: "dead_letters", said: 'DELETE FROM "dead_letters"', why: "an erasure: what a message holds has no index" },
   { scan: "fill_fates by fill_fates_wrong", said: '"fill_fates"."fate" <> \'kept\'', why: "mistakes of 60 days" },
-  { scan: "jobs", said: 'delete from "jobs"', why: "daily: what was done a week ago" },
+  {
+    scan: "jobs",
+    said: 'delete from "jobs"',
+    why: "daily: a week's jobs. An index of what is done would cost two rows written for each, a thousand times a read",
+  },
   { scan: "match_people", said: 'DELETE FROM "match_people"', why: "daily: whose plan is over" },
   {
     scan: "sources",

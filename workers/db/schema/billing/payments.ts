@@ -44,6 +44,9 @@ export const paymentProblems = table(
     index("payment_problems_open")
       .on(t.createdAt)
       .where(sql`resolved_at IS NULL`),
+    index("payment_problems_resolver")
+      .on(t.resolvedBy)
+      .where(sql`resolved_by IS NOT NULL`),
   ],
 );
 

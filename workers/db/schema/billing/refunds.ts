@@ -44,5 +44,8 @@ export const refunds = table(
     index("refunds_desk")
       .on(t.createdAt)
       .where(sql`state = 'requested' OR next_check_at IS NOT NULL`),
+    index("refunds_decider")
+      .on(t.decidedBy)
+      .where(sql`decided_by IS NOT NULL`),
   ],
 );

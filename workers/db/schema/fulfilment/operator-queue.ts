@@ -39,5 +39,8 @@ export const spotChecks = table(
       .on(t.pickedAt, t.applicationId)
       .where(sql`verdict IS NULL`),
     index("spot_checks_operator").on(t.operatorId),
+    index("spot_checks_checker")
+      .on(t.checkedBy)
+      .where(sql`checked_by IS NOT NULL`),
   ],
 );
