@@ -132,15 +132,18 @@ export const importedOnlyHere = (fileId: string): SQL =>
   sql`${posting_keys.sourceId} IS NULL AND EXISTS (SELECT 1 FROM ${postingFileNames} n
     WHERE n.name = ${posting_keys.key} AND n.file_id = ${fileId} AND n.outcome IS NULL)`;
 
-/** Notes what became of names when their file was taken back. */
+/**
+ * Notes what became of names when their file was taken back. Each is found by its name: by the index of its file (hence
+ * the pluses) the whole list would be gone through for each name of the file.
+ */
 export function noteOutcomes(
   catalog: CatalogDb,
   fileId: string,
   outcomes: Readonly<Record<string, FileOutcome>>,
 ): Statement {
   return catalog.run(sql`UPDATE ${postingFileNames} SET outcome = j.value FROM json_each(${JSON.stringify(outcomes)}) j
-    WHERE posting_file_names.name = j.key AND posting_file_names.file_id = ${fileId}
-      AND posting_file_names.outcome IS NULL`);
+    WHERE posting_file_names.name = j.key AND +posting_file_names.file_id = ${fileId}
+      AND +posting_file_names.outcome IS NULL`);
 }
 
 /** Notes that all of a file is taken back, with what became of its jobs. */
