@@ -107,7 +107,8 @@ function isOfOthers({ kind, heading }: ResumeSection): boolean {
   return named !== null && named !== "work" && named !== "education";
 }
 
-const partNamedBy = (row: WholeRow | undefined) =>
+/** The part of a resume that a row alone names; null of any other row. */
+export const partNamedBy = (row: WholeRow | undefined): ReturnType<typeof headingByWords> =>
   row?.cells.length === 1 ? (headingOf(row.text) ?? headingByWords(row.text)) : null;
 
 /** An entry that a row of a table tells, and in which row. */
