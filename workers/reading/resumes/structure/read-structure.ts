@@ -2,25 +2,18 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { NUMBER_WORDS } from "../../../lib/number-words";
 import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
-import {
-  findEmail,
-  findFurther,
-  findHome,
-  findLabel,
-  findLinks,
-  findName,
-  findPhone,
-  type LinkOnLines,
-  type StatedValue,
-} from "./contact";
+import { findEmail, findFurther, findLinks, findPhone, type LinkOnLines } from "./contact";
 import { trimmed } from "./dates";
 import { readEducation } from "./education";
 import { withoutFurniture } from "./furniture";
+import { findHome } from "./home";
 import { labelsIn } from "./labels";
 import { readAwards, readCertificates, readLanguages, readPublications, readSkills } from "./lists";
+import { findLabel, findName } from "./person-name";
 import { readProjects } from "./projects";
 import { edgesOf, joined, rowsOfLines, withDrawnBullets, withMargins, type SourcedEntry, type Row } from "./rows";
 import { commonSize, sectionsOf, type ResumeSection } from "./sections";
+import type { StatedValue } from "./stated";
 import { readWork } from "./work";
 
 /** The reading of the rules, and the rows and sections that they read it from. */
