@@ -34,6 +34,8 @@ const DEGREE_WORDS = longPattern("iu")`
 const NOT_A_STUDY = /\b(?:projects?|thesis|training|subjects?|dissertation|qualifications?)\b/iu;
 /** Schools are called so too, and parts of a resume. */
 const CLASS = /^(?:intermediate|high|(?:senior |sr\.? ?)?secondary)/iu;
+/** Words of headings of studies. */
+const OF_STUDIES = /educat|academ|qualif|scholast/iu;
 const MAX_ROW = 160;
 const MAX_ALONE = 8;
 
@@ -50,7 +52,7 @@ export function missedStudies(
   let isNamed = false;
   return rows.flatMap((row) => {
     const { lines, cells, dates } = row;
-    const named = partNamedBy(row);
+    const named = isNamed || OF_STUDIES.test(row.text) ? partNamedBy(row) : null;
     isNamed = named === null ? isNamed : named === "education";
     const isFree = lines.every((line) => (isNamed || own.has(line)) && !used.has(line));
     if (!isFree || cells.length > 1 || row.text.length > MAX_ROW) return [];

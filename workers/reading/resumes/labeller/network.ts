@@ -53,22 +53,26 @@ export interface Activations {
 /** How far the pieces next to one are. */
 export const NEXT = [-1, 1] as const;
 
-/** Adds the product of a row and a matrix to a row of another. */
-function addProduct(
-  from: Float32Array,
-  at: number,
-  size: number,
-  matrix: Float32Array,
-  to: Float32Array | Float64Array,
-  row: number,
-  width: number,
-): void {
-  for (let h = 0; h < size; h++) {
-    const value = from[at + h]!;
-    if (value === 0) continue;
-    const line = h * width;
-    for (let t = 0; t < width; t++) to[row + t]! += value * matrix[line + t]!;
-  }
+/** Adds the product of each row and a matrix to the rows of another layer. */
+function addProducts(from: Float32Array, matrix: Float32Array, to: Float32Array, size: number): void {
+  for (let row = 0; row < to.length; row += size)
+    for (let h = 0; h < size; h++) {
+      const value = from[row + h]!;
+      if (value === 0) continue;
+      const line = h * size;
+      for (let t = 0; t < size; t++) to[row + t]! += value * matrix[line + t]!;
+    }
+}
+
+/** Adds the product of each row and a matrix to the scores: apart, since one loop for both kinds of numbers is slow. */
+function addScores(from: Float32Array, size: number, matrix: Float32Array, scores: Float64Array, tags: number): void {
+  for (let row = 0, own = 0; row < scores.length; row += tags, own += size)
+    for (let h = 0; h < size; h++) {
+      const value = from[own + h]!;
+      if (value === 0) continue;
+      const line = h * tags;
+      for (let t = 0; t < tags; t++) scores[row + t]! += value * matrix[line + t]!;
+    }
 }
 
 /** Negative values become 0. */
@@ -86,13 +90,15 @@ export function activate({ ids, ends, groups }: Features, net: Network, noise: N
   let at = 0;
   for (let n = 0; n < count; n++) {
     units.set(net.bias, n * size);
+    const [row, unit] = [n * tags, n * size];
     for (; at < ends[n]!; at++) {
-      const id = ids[at]!;
       const factor = noise ? noise.feature() : 1;
       if (factors) factors[at] = factor;
       if (factor === 0) continue;
-      for (let t = 0; t < tags; t++) scores[n * tags + t]! += factor * net.direct[id * tags + t]!;
-      for (let h = 0; h < size; h++) units[n * size + h]! += factor * net.units[id * size + h]!;
+      const ofTags = ids[at]! * tags;
+      const ofUnits = ids[at]! * size;
+      for (let t = 0; t < tags; t++) scores[row + t]! += factor * net.direct[ofTags + t]!;
+      for (let h = 0; h < size; h++) units[unit + h]! += factor * net.units[ofUnits + h]!;
     }
   }
   rectify(units, noise);
@@ -102,16 +108,11 @@ export function activate({ ids, ends, groups }: Features, net: Network, noise: N
     ...groups.map((group) => othersOf(units, size, group)),
   ];
   const mixed = new Float32Array(count * size);
-  for (let n = 0; n < count; n++) {
-    const row = n * size;
-    mixed.set(net.mixBias, row);
-    for (const [k, values] of around.entries()) addProduct(values, row, size, net.mixes[k]!, mixed, row, size);
-  }
+  for (let n = 0; n < count; n++) mixed.set(net.mixBias, n * size);
+  for (const [k, values] of around.entries()) addProducts(values, net.mixes[k]!, mixed, size);
   rectify(mixed, noise);
-  for (let n = 0; n < count; n++) {
-    addProduct(units, n * size, size, net.unitTags, scores, n * tags, tags);
-    addProduct(mixed, n * size, size, net.mixTags, scores, n * tags, tags);
-  }
+  addScores(units, size, net.unitTags, scores, tags);
+  addScores(mixed, size, net.mixTags, scores, tags);
   return { scores, units, around, mixed, factors };
 }
 
