@@ -2,7 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/account/confirm-view";
 import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
-import { confirmByPasskey, offerConfirm, confirmByCode, readSecondFactors } from "@workers/modules/accounts";
+import { confirmByPasskey, offerConfirm, confirmByCode } from "@workers/modules/accounts";
 import { authorize } from "@workers/core/policy";
 import { SUBMIT_KEY_FIELD } from "@workers/core/submit-key-rules";
 import type { Route } from "./+types/confirm";
@@ -18,13 +18,13 @@ const pathOf = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
 export async function loader(args: Route.LoaderArgs) {
   const from = fromOf(args.request);
   const ctx = getContext(args);
-  const { factors } = await runLoader(pathOf(from), () => readSecondFactors(ctx));
+  const { factors, passkey } = await runLoader(pathOf(from), () => offerConfirm(ctx));
   if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
   return {
     from,
     codesAt: ctx.config.sandbox,
     hasCodes: factors.some(({ kind }) => kind === "code"),
-    passkey: await runLoader(pathOf(from), () => offerConfirm(ctx)),
+    passkey,
   };
 }
 

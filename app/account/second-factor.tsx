@@ -2,14 +2,7 @@ import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
 import { SecondFactorView } from "~/account/second-factor-view";
 import { getContext, field, formOf, toFormError, runLoader, ownPath } from "~/server/page.server";
-import {
-  enrolPasskey,
-  offerPasskey,
-  enrolCode,
-  offerCode,
-  readSecondFactors,
-  removeFactor,
-} from "@workers/modules/accounts";
+import { enrolPasskey, enrolCode, offerFactors, removeFactor } from "@workers/modules/accounts";
 import { BRAND } from "~/content/brand";
 import type { Route } from "./+types/second-factor";
 
@@ -22,11 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   const from = fromOf(args.request);
   return runLoader(pathOf(from), async () => {
-    const { factors, isProven } = await readSecondFactors(ctx);
+    const { secret, ...offer } = await offerFactors(ctx);
     const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
-    const { secret, pending } = await offerCode(ctx);
     const link = `otpauth://totp/${encodeURIComponent(`${BRAND.name}:${email}`)}?secret=${secret}&issuer=${BRAND.name}`;
-    return { from, factors, isProven, secret, pending, link, passkey: await offerPasskey(ctx) };
+    return { from, ...offer, secret, link };
   });
 }
 

@@ -540,9 +540,13 @@ export function authorize<A extends Action>(
  * Holds staff to a second factor that they showed within the last ten minutes.
  * @throws DomainError `unproven` otherwise.
  */
-export function requireFresh({ actor, now }: Pick<AppContext, "actor" | "now">): void {
-  if (actor.kind === "user" && now() - (actor.provedAt ?? 0) > FACTOR_FRESH_MS) throw unproven();
+export function requireFresh(ctx: Pick<AppContext, "actor" | "now">): void {
+  if (!isFresh(ctx)) throw unproven();
 }
+
+/** False for staff who showed no second factor within the last ten minutes. */
+export const isFresh = ({ actor, now }: Pick<AppContext, "actor" | "now">): boolean =>
+  actor.kind !== "user" || now() - (actor.provedAt ?? 0) <= FACTOR_FRESH_MS;
 
 /**
  * The roles that let a user read data that is not their own.

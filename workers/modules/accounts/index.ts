@@ -17,7 +17,7 @@ export { DEVICE_COOKIE, deviceId } from "./sign-in/devices";
 export { answerGoogle, finishGoogle, type GoogleQuestion, type GoogleSignedIn } from "./sign-in/finish-google";
 export { googleProblem } from "./sign-in/google-problem";
 export { markVerified } from "./sign-in/mark-verified";
-export { confirmByPasskey, enrolPasskey, offerConfirm, offerPasskey } from "./sign-in/passkeys";
+export { confirmByPasskey, enrolPasskey, offerConfirm, offerFactors } from "./sign-in/passkeys";
 export { verifyPassword } from "./sign-in/password";
 export { s256 } from "./sign-in/pkce";
 export { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./sign-in/port";
@@ -26,14 +26,7 @@ export { requestReset } from "./sign-in/request-reset";
 export { requestVerification } from "./sign-in/request-verification";
 export { checkReset, disownSignIn, resetPassword } from "./sign-in/reset-password";
 export { GOOGLE_PROBLEMS, SignInInput, SignUpInput, type GoogleProblem } from "./sign-in/schema";
-export {
-  confirmByCode,
-  enrolCode,
-  offerCode,
-  readSecondFactors,
-  removeFactor,
-  secretPurpose,
-} from "./sign-in/second-factor";
+export { confirmByCode, enrolCode, removeFactor, secretPurpose } from "./sign-in/second-factor";
 export {
   SESSION_COOKIE,
   actorFromCookie,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmByPasskey, enrolPasskey, offerConfirm, offerPasskey } from "@workers/modules/accounts/sign-in/passkeys";
+import { confirmByPasskey, enrolPasskey, offerConfirm, offerFactors } from "@workers/modules/accounts/sign-in/passkeys";
 import { knownDevice } from "@workers/modules/accounts/sign-in/devices";
-import { readSecondFactors, removeFactor } from "@workers/modules/accounts/sign-in/second-factor";
+import { removeFactor } from "@workers/modules/accounts/sign-in/second-factor";
 import { actorFromCookie } from "@workers/modules/accounts/sign-in/session";
 import { DomainError } from "@workers/core/errors";
 import { FACTOR_FRESH_MS, authorize, type UserActor } from "@workers/core/policy";
@@ -34,11 +34,11 @@ async function atTheDoor(actor?: UserActor) {
   };
   const key = await newAuthenticator(HOME);
   const enrol = async (wrong: Partial<Ceremony> = {}, name = "") => {
-    const { challenge } = await offerPasskey(await come());
+    const { challenge } = (await offerFactors(await come())).passkey;
     return code(enrolPasskey(await come(), { name, response: await key.make({ challenge, ...wrong }) }));
   };
   const confirm = async (wrong: Partial<Ceremony> = {}) => {
-    const challenge = (await offerConfirm(await come()))?.challenge ?? "none";
+    const challenge = (await offerConfirm(await come())).passkey?.challenge ?? "none";
     return code(confirmByPasskey(await come(), { response: await key.use({ challenge, ...wrong }) }));
   };
   const isProven = async () => ((await come()).actor as UserActor).staff !== null;
@@ -57,7 +57,7 @@ const WRONG: [string, Partial<Ceremony>][] = [
 describe("a passkey", () => {
   it("makes the browser in which it is set up one that showed a factor", async () => {
     const { owner, come, key } = await atTheDoor();
-    const { challenge } = await offerPasskey(await come());
+    const { challenge } = (await offerFactors(await come())).passkey;
     const { deviceCookie } = await enrolPasskey(await come(), { name: "", response: await key.make({ challenge }) });
     const ctx = await come();
     const own = { ...ctx, client: { ...ctx.client, device: deviceCookie.split(";")[0]!.split("=")[1]! } };
@@ -67,22 +67,22 @@ describe("a passkey", () => {
 
   it("is set up once, proves the session, and confirms for a shift afterwards", async () => {
     const { clock, come, key, enrol, confirm, isProven, owner } = await atTheDoor();
-    expect(await offerConfirm(await come())).toBeNull();
-    expect(await offerPasskey(await come())).toMatchObject({
+    expect((await offerConfirm(await come())).passkey).toBeNull();
+    expect((await offerFactors(await come())).passkey).toMatchObject({
       rp: { id: "localhost" },
       attestation: "none",
       authenticatorSelection: { userVerification: "required" },
     });
     expect(await enrol({}, "Laptop")).toBe("let in");
     expect(await isProven()).toBe(true);
-    expect((await readSecondFactors(await come())).factors).toMatchObject([{ name: "Laptop", kind: "passkey" }]);
-    expect((await offerPasskey(await come())).excludeCredentials).toEqual([{ id: key.id, type: "public-key" }]);
+    expect((await offerConfirm(await come())).factors).toMatchObject([{ name: "Laptop", kind: "passkey" }]);
+    expect((await offerFactors(await come())).passkey.excludeCredentials).toEqual([{ id: key.id, type: "public-key" }]);
     clock.now += 1;
     expect(await enrol()).toBe("let in");
     clock.now += FACTOR_FRESH_MS + 1;
     expect(await code((async () => authorize(await come(), "applications.export_day"))())).toBe("unproven");
     // A second one, and taking one away, ask for the first again.
-    expect(await code(offerPasskey(await come()))).toBe("unproven");
+    expect(await code(offerFactors(await come()))).toBe("unproven");
     expect(await code(removeFactor(await come(), { id: key.id }))).toBe("unproven");
     key.own.counter = 2;
     expect(await confirm()).toBe("let in");
@@ -91,12 +91,12 @@ describe("a passkey", () => {
     const mails = await env.DB.prepare("SELECT template FROM outbox WHERE user_id = ?").bind(owner.userId).all();
     expect(mails.results).toEqual([{ template: "second_factor" }]);
     const seeker = Object.assign(makeContext(), { actor: await person() });
-    for (const verb of [offerPasskey, offerConfirm]) expect(await code(verb(seeker))).toBe("forbidden");
+    for (const verb of [offerFactors, offerConfirm]) expect(await code(verb(seeker))).toBe("forbidden");
   });
 
   it("that is sent again after a lost answer is answered as the first time, with the same key alone", async () => {
     const { owner, come, key } = await atTheDoor();
-    const { challenge } = await offerPasskey(await come());
+    const { challenge } = (await offerFactors(await come())).passkey;
     const sent = { name: "Laptop", response: await key.make({ challenge }) };
     for (let i = 0; i < 2; i++)
       expect(await enrolPasskey(await come(), sent)).toEqual({ deviceCookie: expect.stringContaining("=") });
@@ -107,7 +107,7 @@ describe("a passkey", () => {
     expect(await code(enrolPasskey(await come(), taken))).toBe("invalid");
     const unverified = { name: "", response: await key.make({ challenge, isVerified: false }) };
     expect(await code(enrolPasskey(await come(), unverified))).toBe("invalid");
-    expect((await readSecondFactors(await come())).factors).toMatchObject([{ name: "Laptop", kind: "passkey" }]);
+    expect((await offerConfirm(await come())).factors).toMatchObject([{ name: "Laptop", kind: "passkey" }]);
     await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
     expect(await code(enrolPasskey(await come(), sent))).toBe("unproven");
   });
@@ -117,7 +117,7 @@ describe("a passkey", () => {
     async (_what, wrong) => {
       const { enrol, isProven, come } = await atTheDoor();
       expect(await enrol(wrong)).toBe("invalid");
-      expect([await isProven(), (await readSecondFactors(await come())).factors]).toEqual([false, []]);
+      expect([await isProven(), (await offerConfirm(await come())).factors]).toEqual([false, []]);
     },
   );
 
@@ -139,7 +139,7 @@ describe("a passkey", () => {
     await enrol();
     const elsewhere = await atTheDoor(owner);
     const said = async (ctx: TestContext, ahead = 0) => {
-      const challenge = (await offerConfirm(ctx))?.challenge ?? "";
+      const challenge = (await offerConfirm(ctx)).passkey?.challenge ?? "";
       key.own.counter += 1;
       clock.now += ahead;
       return { response: await key.use({ challenge }) };
@@ -181,17 +181,17 @@ describe("a passkey", () => {
     await mine.enrol();
     await theirs.enrol();
     await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
-    const challenge = (await offerConfirm(await mine.come()))?.challenge ?? "";
+    const challenge = (await offerConfirm(await mine.come())).passkey?.challenge ?? "";
     const foreign = await theirs.key.use({ challenge });
     expect(await code(confirmByPasskey(await mine.come(), { response: foreign }))).toBe("invalid");
     // Somebody else's signature under the name of one's own.
     const renamed = foreign.replaceAll(theirs.key.id, mine.key.id);
     expect(await code(confirmByPasskey(await mine.come(), { response: renamed }))).toBe("invalid");
     const thief = await atTheDoor();
-    const { challenge: third } = await offerPasskey(await thief.come());
+    const { challenge: third } = (await offerFactors(await thief.come())).passkey;
     const stolen = { name: "", response: await mine.key.make({ challenge: third }) };
     expect(await code(enrolPasskey(await thief.come(), stolen))).toBe("conflict");
-    expect((await readSecondFactors(await mine.come())).factors).toHaveLength(1);
+    expect((await offerConfirm(await mine.come())).factors).toHaveLength(1);
     const tries: string[] = [];
     for (let i = 0; i < 9; i++) tries.push(await mine.confirm({ rpId: "evil.example" }));
     expect([tries.filter((one) => one === "invalid").length, tries.at(-1)]).toEqual([8, "too_many"]);
@@ -200,7 +200,7 @@ describe("a passkey", () => {
   it("is refused in words where it is none", async () => {
     const { come, enrol, key } = await atTheDoor();
     await enrol();
-    const { challenge } = (await offerConfirm(await come())) ?? {};
+    const { challenge } = (await offerConfirm(await come())).passkey ?? {};
     const whole = JSON.parse(await key.use({ challenge: challenge ?? "" })) as { response: object };
     for (const response of ["", "{", "null", "[]", '{"id":1}', JSON.stringify({ ...whole, response: {} })])
       expect(await code(confirmByPasskey(await come(), { response }))).toBe("invalid");
@@ -208,6 +208,6 @@ describe("a passkey", () => {
       const broken = { ...whole, response: { ...whole.response, [part]: "AAAA" } };
       expect(await code(confirmByPasskey(await come(), { response: JSON.stringify(broken) }))).toBe("invalid");
     }
-    expect((await readSecondFactors(await come())).factors).toHaveLength(1);
+    expect((await offerConfirm(await come())).factors).toHaveLength(1);
   });
 });

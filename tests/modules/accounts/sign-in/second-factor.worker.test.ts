@@ -13,13 +13,8 @@ import { requestReset } from "@workers/modules/accounts/sign-in/request-reset";
 import { resetByLink } from "@workers/workflows/privacy/reset-by-link";
 import { mailedToken } from "../../../support/mail";
 import { signUp } from "@workers/modules/accounts/sign-in/sign-up";
-import {
-  confirmByCode,
-  enrolCode,
-  offerCode,
-  readSecondFactors,
-  removeFactor,
-} from "@workers/modules/accounts/sign-in/second-factor";
+import { confirmByCode, enrolCode, removeFactor } from "@workers/modules/accounts/sign-in/second-factor";
+import { offerConfirm, offerFactors } from "@workers/modules/accounts/sign-in/passkeys";
 import { actorFromCookie } from "@workers/modules/accounts/sign-in/session";
 import { FACTOR_FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/core/policy";
 import { DomainError } from "@workers/core/errors";
@@ -52,7 +47,7 @@ async function atTheDoor(actor: UserActor) {
 
 /** Sets up a code app as the page does. */
 async function enrol(ctx: TestContext): Promise<string> {
-  const { secret, pending } = await offerCode(ctx);
+  const { secret, pending } = await offerFactors(ctx);
   await enrolCode(ctx, { pending, name: "Phone", code: await codeOf(secret, stepOf(ctx.now())) });
   return secret;
 }
@@ -133,7 +128,7 @@ describe("the second factor of staff", () => {
   it("is not locked in the browser that set it up; a colleague's reset of it lifts the limits elsewhere", async () => {
     const owner = await operator();
     const [mine, thief] = [await atTheDoor(owner), await atTheDoor(owner)];
-    const { secret, pending } = await offerCode(await mine.come());
+    const { secret, pending } = await offerFactors(await mine.come());
     const first = { pending, name: "Phone", code: await codeOf(secret, stepOf(NOON)) };
     const { deviceCookie } = await enrolCode(await mine.come(), first);
     const lock = async () => {
@@ -183,13 +178,13 @@ describe("the second factor of staff", () => {
   it("is one code app where the answer to its form was lost, and one mail", async () => {
     const owner = await operator();
     const { clock, come } = await atTheDoor(owner);
-    const { secret, pending } = await offerCode(await come());
+    const { secret, pending } = await offerFactors(await come());
     const form = { pending, name: "Phone", code: await codeOf(secret, stepOf(clock.now)) };
     for (let i = 0; i < 2; i++) {
       expect(await code(enrolCode(await come(), form))).toBe("let in");
       clock.now += 1;
     }
-    expect((await readSecondFactors(await come())).factors).toHaveLength(1);
+    expect((await offerConfirm(await come())).factors).toHaveLength(1);
     const mails = env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE user_id = ?").bind(owner.userId);
     expect(await mails.first("n")).toBe(1);
     expect(await code(enrolCode(await come(), { ...form, code: "000000" }))).toBe("invalid");
@@ -205,10 +200,10 @@ describe("the second factor of staff", () => {
     const secret = await enrol(await come());
     await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
     const change = { currentPassword: password, password: "another long password" };
-    const { factors } = await readSecondFactors(await come());
+    const { factors } = await offerConfirm(await come());
     expect(await code(changePassword(await come(), change))).toBe("unproven");
     expect(await code(removeFactor(await come(), { id: factors[0]!.id }))).toBe("unproven");
-    expect(await code(offerCode(await come()))).toBe("unproven");
+    expect(await code(offerFactors(await come()))).toBe("unproven");
     const sent = await openWorker().ask("/account", {
       body: new URLSearchParams({ act: "password", ...change }),
       cookie,
@@ -248,15 +243,15 @@ describe("the second factor of staff", () => {
     const [own, colleague] = [await operator(), await operator()];
     const mine = await atTheDoor(own);
     const theirs = await atTheDoor(colleague);
-    const { secret, pending } = await offerCode(await theirs.come());
+    const { secret, pending } = await offerFactors(await theirs.come());
     const stolen = { pending, name: "", code: await codeOf(secret, stepOf(mine.clock.now)) };
     expect(await code(enrolCode(await mine.come(), stolen))).toBe("conflict");
     await enrol(await mine.come());
     await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
-    expect(await code(offerCode(await mine.come()))).toBe("unproven");
-    expect((await readSecondFactors(await theirs.come())).factors).toEqual([]);
+    expect(await code(offerFactors(await mine.come()))).toBe("unproven");
+    expect((await offerConfirm(await theirs.come())).factors).toEqual([]);
     const seeker = Object.assign(makeContext(), { actor: await person() });
-    expect(await code(offerCode(seeker))).toBe("forbidden");
+    expect(await code(offerFactors(seeker))).toBe("forbidden");
   });
 
   it("is asked for at other people's resumes, unless the entry is in hands", async () => {
@@ -292,7 +287,7 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   expect(first.headers.get("Location")).toBe("/second-factor?from=%2Fadmin-payments");
   const shown = await worker.ask("/second-factor?from=%2Fadmin-payments", { cookie });
   expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  const { secret, pending } = await offerCode(await come());
+  const { secret, pending } = await offerFactors(await come());
   const set = await worker.ask("/second-factor?from=%2Fadmin-payments", {
     body: new URLSearchParams({ step: "code", pending, name: "", code: await codeOf(secret, stepOf(NOON)) }),
     cookie,

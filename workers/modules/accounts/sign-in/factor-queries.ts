@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lt, not, sql, type SQL } from "drizzle-orm";
 import { secondFactors, sessions } from "../../../db/schema/accounts/sign-in";
-import type { AppDb, Followed, Statement } from "../../../db/client";
+import { readNamed, type AppDb, type Followed, type Statement } from "../../../db/client";
 import type { Message } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
@@ -73,9 +73,29 @@ export function usePasskey(
   };
 }
 
-/** Keeps what a passkey is to sign in this session; the one before is worth nothing from now on. */
-export function setChallenge(db: AppDb, sessionId: string, challenge: string, until: number): Statement {
-  return db.update(sessions).set({ challenge, challengeUntil: until }).where(eq(sessions.id, sessionId));
+/** Who is offered a passkey's challenge. */
+export type OfferedTo = "everybody" | "who has no factor" | "who has a passkey";
+
+/**
+ * The user's second factors, and for those it is offered to what a passkey is to sign in this session: the one before
+ * is worth nothing from now on. One round trip.
+ */
+export async function findFactorsAndChallenge(
+  db: AppDb,
+  { userId, sessionId }: Pick<UserActor, "userId" | "sessionId">,
+  { challenge, until, offeredTo }: { challenge: string; until: number; offeredTo: OfferedTo },
+) {
+  const kinds = offeredTo === "who has a passkey" ? sql` AND kind = 'passkey'` : sql``;
+  const hasOne = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId}${kinds})`;
+  const isOffered = { everybody: sql`true`, "who has no factor": not(hasOne), "who has a passkey": hasOne }[offeredTo];
+  const { factors } = await readNamed(db, {
+    factors: findFactors(db, userId),
+    challenge: db
+      .update(sessions)
+      .set({ challenge, challengeUntil: until })
+      .where(and(eq(sessions.id, sessionId), isOffered)),
+  });
+  return factors;
 }
 
 /** Takes a challenge, once. The change is 0 for one that is not this session's, or too old. */

@@ -8,23 +8,31 @@ import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { DomainError } from "../../../core/errors";
 import { parseInput } from "../../../core/parse";
-import { authorize, type UserActor } from "../../../core/policy";
+import { authorize, isFresh, requireFresh, type UserActor } from "../../../core/policy";
 import { BRAND } from "../../../core/brand";
 import {
   findFactors,
+  findFactorsAndChallenge,
   insertFactor,
   proveSession,
-  setChallenge,
   takeChallenge,
   usePasskey,
   wasFactorInserted,
   notifyOwner,
+  type OfferedTo,
 } from "./factor-queries";
 import { limitAttempts } from "../../../core/limits/limits";
 
 import { clearAttempts } from "../../../core/limits/queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
-import { FACTORS_MAX, factorCookie, requireFreshIfAny } from "./second-factor";
+import {
+  FACTORS_MAX,
+  factorCookie,
+  offerCode,
+  requireFreshIfAny,
+  shownFactors,
+  type SecondFactor,
+} from "./second-factor";
 
 /** How long a page waits for a passkey. */
 const VALID_MS = 10 * 60_000;
@@ -35,17 +43,43 @@ const ALGORITHMS = [-7, -257];
 /** The host that passkeys belong to: they sign for no other. */
 const rpIdOf = (ctx: AppContext) => new URL(ctx.config.origin).hostname;
 
+/** What is set up, and what sets up another. */
+export interface FactorOffer {
+  /** Oldest first. */
+  factors: SecondFactor[];
+  /** Whether the session is proven for the shift. */
+  isProven: boolean;
+  /** Of a code app. */
+  secret: string;
+  pending: string;
+  passkey: PublicKeyCredentialCreationOptionsJSON;
+}
+
 /**
- * The options by which a browser makes a passkey (WebAuthn). The challenge is kept on the session, in place of the one
- * before.
+ * The caller's second factors, a key for a code app, and the options by which a browser makes a passkey (WebAuthn). The
+ * challenge is kept on the session, in place of the one before. One round trip.
  * @throws DomainError `unproven` for who has a second factor and did not show it within ten minutes.
  */
-export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function offerFactors(ctx: AppContext): Promise<FactorOffer> {
   const actor = authorize(ctx, "identity.second_factor");
-  await requireFreshIfAny(ctx, actor);
-  const passkeys = await passkeysOf(ctx, actor);
+  const { factors, challenge } = await withChallenge(ctx, actor, isFresh(ctx) ? "everybody" : "who has no factor");
+  if (factors.length > 0) requireFresh(ctx);
   return {
-    challenge: await newChallenge(ctx, actor),
+    factors: shownFactors(factors),
+    isProven: actor.staff !== null,
+    ...(await offerCode(ctx, actor)),
+    passkey: creationOptions(ctx, actor, challenge, factors.filter(isPasskey)),
+  };
+}
+
+function creationOptions(
+  ctx: AppContext,
+  actor: UserActor,
+  challenge: string,
+  passkeys: readonly { id: string }[],
+): PublicKeyCredentialCreationOptionsJSON {
+  return {
+    challenge,
     rp: { id: rpIdOf(ctx), name: BRAND.name },
     user: {
       id: base64url.encode(new TextEncoder().encode(actor.userId)),
@@ -66,7 +100,7 @@ export async function offerPasskey(ctx: AppContext): Promise<PublicKeyCredential
  * @returns the cookie by which this browser is known to have shown a factor.
  * @throws DomainError `invalid` for one that was made elsewhere, for another host, for an old or used challenge, or
  *   without verifying the person; `conflict` for another person's, or one too many; `unproven` as
- *   `offerPasskey`.
+ *   `offerFactors`.
  */
 export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.second_factor");
@@ -107,17 +141,28 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<{ d
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
-/** The options by which a browser uses one of the caller's passkeys (WebAuthn); null where they have none. */
-export async function offerConfirm(ctx: AppContext): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+/**
+ * The caller's second factors, and the options by which a browser uses one of their passkeys (WebAuthn): null where
+ * they have none. One round trip.
+ */
+export async function offerConfirm(
+  ctx: AppContext,
+): Promise<{ factors: SecondFactor[]; passkey: PublicKeyCredentialRequestOptionsJSON | null }> {
   const actor = authorize(ctx, "identity.confirm");
-  const passkeys = await passkeysOf(ctx, actor);
-  if (passkeys.length === 0) return null;
+  const { factors, challenge } = await withChallenge(ctx, actor, "who has a passkey");
+  const passkeys = factors.filter(isPasskey);
   return {
-    challenge: await newChallenge(ctx, actor),
-    rpId: rpIdOf(ctx),
-    allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
-    userVerification: "required",
-    timeout: VALID_MS,
+    factors: shownFactors(factors),
+    passkey:
+      passkeys.length === 0
+        ? null
+        : {
+            challenge,
+            rpId: rpIdOf(ctx),
+            allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
+            userVerification: "required",
+            timeout: VALID_MS,
+          },
   };
 }
 
@@ -132,7 +177,7 @@ export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise
   const { response } = parseInput(ConfirmPasskeyInput, input);
   // By the session: a signature cannot be guessed, so others' failures need not hold the owner up.
   const key = await limitAttempts(ctx, "passkeys-of", actor.sessionId, 10);
-  const passkey = (await passkeysOf(ctx, actor)).find(({ id }) => id === response.id);
+  const passkey = (await findFactors(ctx.db, actor.userId)).filter(isPasskey).find(({ id }) => id === response.id);
   if (!passkey) throw refusal(ctx, key);
   const expectedChallenge = await usedChallenge(ctx, actor, response.response.clientDataJSON);
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
@@ -153,14 +198,13 @@ export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise
   return { deviceCookie: await factorCookie(ctx, actor) };
 }
 
-async function passkeysOf(ctx: AppContext, actor: UserActor) {
-  return (await findFactors(ctx.db, actor.userId)).filter(({ kind }) => kind === "passkey");
-}
+const isPasskey = ({ kind }: { kind: string }): boolean => kind === "passkey";
 
-async function newChallenge(ctx: AppContext, actor: UserActor): Promise<string> {
+/** The caller's factors, and a new challenge of their session where it is offered to them. */
+async function withChallenge(ctx: AppContext, actor: UserActor, offeredTo: OfferedTo) {
   const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
-  await write(ctx.db, [setChallenge(ctx.db, actor.sessionId, challenge, ctx.now() + VALID_MS)]);
-  return challenge;
+  const kept = { challenge, until: ctx.now() + VALID_MS, offeredTo };
+  return { challenge, factors: await findFactorsAndChallenge(ctx.db, actor, kept) };
 }
 
 /** The challenge that was signed, which this session had and has no more. @throws DomainError `invalid` otherwise. */

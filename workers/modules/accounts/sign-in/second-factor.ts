@@ -23,22 +23,18 @@ const PENDING_MS = 30 * 60_000;
 export const FACTORS_MAX = 5;
 const WRONG = "signIn.codeNotRightCodes";
 
-export interface SecondFactors {
-  /** Oldest first. */
-  factors: { id: string; name: string; kind: "code" | "passkey"; since: number; usedAt: number | null }[];
-  /** Whether the session is proven for the shift. */
-  isProven: boolean;
+/** One's own second factor. */
+export interface SecondFactor {
+  id: string;
+  name: string;
+  kind: "code" | "passkey";
+  since: number;
+  usedAt: number | null;
 }
 
-/** One's own second factors. */
-export async function readSecondFactors(ctx: AppContext): Promise<SecondFactors> {
-  const actor = authorize(ctx, "identity.second_factor");
-  const factors = await findFactors(ctx.db, actor.userId);
-  return {
-    factors: factors.map(({ id, name, kind, createdAt, usedAt }) => ({ id, name, kind, since: createdAt, usedAt })),
-    isProven: actor.staff !== null,
-  };
-}
+/** Factors as their person sees them. */
+export const shownFactors = (factors: Awaited<ReturnType<typeof findFactors>>): SecondFactor[] =>
+  factors.map(({ id, name, kind, createdAt, usedAt }) => ({ id, name, kind, since: createdAt, usedAt }));
 
 /**
  * Confirms who it is by a code of one's app: this session opens the staff pages for a shift. A code works once.
@@ -71,15 +67,10 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<{ 
   throw new DomainError("invalid", WRONG, { code: WRONG });
 }
 
-/**
- * A new secret for a code app, stored only after a code of it is shown. `pending` is the same for the form.
- * @throws DomainError `unproven` for a person who has a second factor and did not show it within ten minutes.
- */
-export async function offerCode(ctx: AppContext): Promise<{ secret: string; pending: string }> {
-  const actor = authorize(ctx, "identity.second_factor");
-  await requireFreshIfAny(ctx, actor);
+/** A new secret for a code app, stored only after a code of it is shown. `pending` is the same for the form. */
+export async function offerCode(ctx: AppContext, { userId }: UserActor): Promise<Record<"secret" | "pending", string>> {
   const secret = newCodeSecret();
-  const text = JSON.stringify({ userId: actor.userId, secret, until: ctx.now() + PENDING_MS });
+  const text = JSON.stringify({ userId, secret, until: ctx.now() + PENDING_MS });
   return { secret, pending: await seal(ctx.config.signingKey, PENDING, text) };
 }
 
@@ -87,7 +78,8 @@ export async function offerCode(ctx: AppContext): Promise<{ secret: string; pend
  * Sets up a code app by the first code that it shows; the session is proven by it, and the person is told by mail. The
  * same offer sets up one.
  * @returns the cookie by which this browser is known to have shown a factor.
- * @throws DomainError `invalid` for a wrong code; `conflict` for an offer that is too old; `unproven` as `offerCode`.
+ * @throws DomainError `invalid` for a wrong code; `conflict` for an offer that is too old; `unproven` as
+ *   `offerFactors`.
  */
 export async function enrolCode(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
   const actor = authorize(ctx, "identity.second_factor");
