@@ -84,8 +84,7 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
   if (cached) return cached;
   await limitAttempts(ctx, "supply-of", actor.userId, MAX_COUNTS);
   const preferences = readPreferences(wanted);
-  const own = await look(ctx, preferences, freedOf(wanted));
-  const wide = await lookEverywhere(ctx, preferences);
+  const [own, wide] = await Promise.all([look(ctx, preferences, freedOf(wanted)), lookEverywhere(ctx, preferences)]);
   const supply: Supply = {
     steps: stepsOf(own, wide),
     open: own.fitting.length,
@@ -239,29 +238,32 @@ async function widen(
   own: Looked,
   wide: LookedWide,
 ): Promise<Supply["wider"]> {
-  const wider: Supply["wider"] = [];
-  const add = (change: Supply["wider"][number]["change"], name: string, count: number) => {
-    if (count > own.fitting.length) wider.push({ change, name, count });
-  };
+  type Change = Supply["wider"][number];
   const ready = compileCriteria(preferences);
-  const count = async (change: Partial<MatchCriteria>) =>
-    (await look(ctx, { ...preferences, ...change })).fitting.length;
-
-  if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
-    add("remote", "", await count({ openToRemote: true }));
-  }
-  if (!ready.allOver && !ready.remoteOnly) {
-    const city = likeliestCity(
-      preferences,
-      wide.fitting.map(({ location }) => location),
-    );
-    if (city) add("city", city, await count({ locations: [...preferences.locations, city] }));
-    add("country", allOver(preferences), wide.fitting.length);
-  }
-  for (const { change, count: free } of own.freed) add(change, "", free);
-  const title = own.fitting.length < MAX_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
-  if (title !== null) add("title", title, await count({ titles: [...preferences.titles, title] }));
-  return wider.toSorted((a, b) => b.count - a.count);
+  const counted = async (change: Change["change"], name: string, other: Partial<MatchCriteria>): Promise<Change> => ({
+    change,
+    name,
+    count: (await look(ctx, { ...preferences, ...other })).fitting.length,
+  });
+  const near = async (): Promise<Change | null> => {
+    const title = own.fitting.length < MAX_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
+    return title === null ? null : counted("title", title, { titles: [...preferences.titles, title] });
+  };
+  const isAnywhere = ready.allOver || ready.remoteOnly;
+  const locations = wide.fitting.map(({ location }) => location);
+  const city = isAnywhere ? null : likeliestCity(preferences, locations);
+  const [remote, withCity, withTitle] = await Promise.all([
+    preferences.openToRemote || forcesRemote(preferences.locations)
+      ? null
+      : counted("remote", "", { openToRemote: true }),
+    city ? counted("city", city, { locations: [...preferences.locations, city] }) : null,
+    near(),
+  ]);
+  const country: Change = { change: "country", name: allOver(preferences), count: wide.fitting.length };
+  const free = own.freed.map(({ change, count }): Change => ({ change, name: "", count }));
+  return [remote, withCity, isAnywhere ? null : country, ...free, withTitle]
+    .flatMap((one) => (one !== null && one.count > own.fitting.length ? [one] : []))
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** The near title that most postings fit which do not fit already. */
