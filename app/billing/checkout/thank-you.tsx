@@ -17,20 +17,21 @@ export const handle: PageHandle = { title: "title.thanks" };
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   const intentId = new URL(args.request.url).searchParams.get("intent") ?? "";
-  try {
-    const intent = await readIntent(ctx, { intentId });
-    if (!intent.completed) throw redirect("/");
-  } catch (error) {
-    if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
-    throw error;
-  }
+  const [intent, coverage] = await Promise.all([
+    readIntent(ctx, { intentId }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
+      throw error;
+    }),
+    ctx.actor.kind === "user" ? coverageShown(ctx) : null,
+  ]);
+  if (!intent.completed) throw redirect("/");
   const { state, applicationsLeft } = readPlanSummary(ctx);
   return {
     kind: state === "free ongoing" ? ("free" as const) : ("premium" as const),
     applications: applicationsLeft,
     day: i18nFor(ctx, args.request).day(indiaDay(ctx.now())),
     unverified: isUnverified(ctx),
-    coverage: await coverageShown(ctx),
+    coverage,
   };
 }
 

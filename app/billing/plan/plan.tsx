@@ -23,11 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
   const cursor = params.get("after") ?? undefined;
   const { t } = i18nFor(ctx, args.request);
   return runLoader("/plan", async () => {
-    const [page, counted] = await Promise.all([readPlanPage(ctx, { cursor }), cursor ? null : readFunnel(ctx)]);
+    const [page, counted, trialApplications] = await Promise.all([
+      readPlanPage(ctx, { cursor }),
+      cursor ? null : readFunnel(ctx),
+      ctx.actor.kind === "user" && ctx.actor.plan.tier === null ? trialOf(ctx) : null,
+    ]);
     const { summary, account, receipts, membership, rows, next, sessions } = page;
     const change = params.get("said");
     return {
-      trialApplications: account ? null : await trialOf(ctx),
+      trialApplications: account ? null : trialApplications,
       planState: summary.state,
       account,
       figures: counted && counted.funnel,

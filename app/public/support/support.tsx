@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   const language = lang === "hi" || lang === "en" ? lang : spoken;
   // A visitor without a session and a thread writes by the form.
   const hasThread = ctx.actor.kind === "user" || (thread !== undefined && signature !== undefined);
-  return runLoader(PATH, async () => ({
-    support: hasThread ? await readThread(ctx, { thread, signature, language: spoken }) : null,
-    signature: signature ?? null,
-    formKey: randomId(),
-    language,
-    faq: await listFaq(ctx, language),
-  }));
+  return runLoader(PATH, async () => {
+    const [support, faq] = await Promise.all([
+      hasThread ? readThread(ctx, { thread, signature, language: spoken }) : null,
+      listFaq(ctx, language),
+    ]);
+    return { support, signature: signature ?? null, formKey: randomId(), language, faq };
+  });
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -11,8 +11,8 @@ const PATH = "/admin-extension";
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
-    const { since } = await readPairing(ctx);
-    return { since, ...(await listHosts(ctx)) };
+    const [{ since }, { hosts }] = await Promise.all([readPairing(ctx), listHosts(ctx)]);
+    return { since, hosts };
   });
 }
 

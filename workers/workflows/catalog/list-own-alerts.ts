@@ -81,16 +81,13 @@ export interface OwnAlertsPage {
 export async function listOwnAlerts(ctx: AppContext): Promise<OwnAlertsPage> {
   authorize(ctx, "own_alerts.list");
   const nowMs = ctx.now();
-  const [permissions, alerts, codes, counts] = await Promise.all([
+  const [permissions, alerts, codes, counts, told] = await Promise.all([
     readAlertPermissions(ctx.catalog, PERMISSIONS_SHOWN),
     readOwnAlerts(ctx.db, ALERTS_SHOWN),
     readOwnCodes(ctx.db, nowMs - OWN_CODE_MS),
     readCounts(ctx),
+    readStillTold(ctx.catalog, Object.keys(OWN_ALERT_PORTALS)),
   ]);
-  const left = await readStillTold(
-    ctx.catalog,
-    permissions.flatMap(({ portal, withdrawnAt }) => (withdrawnAt === null ? [] : [portal])),
-  );
   const appliedBy = counts && new Map(counts.applied.map(({ n, ...alert }) => [nameOfAlert(alert), n]));
   const brought = alerts.map((alert) => ({
     ...alert,
@@ -103,7 +100,7 @@ export async function listOwnAlerts(ctx: AppContext): Promise<OwnAlertsPage> {
       const about = OWN_ALERT_PORTALS[portal];
       const own = brought.filter((alert) => alert.portal === portal);
       const row = permissions.find((one) => one.portal === portal);
-      return about ? [shownPortal(ctx, { portal, limit: about.limit, own, row, codes, domain, left })] : [];
+      return about ? [shownPortal(ctx, { portal, limit: about.limit, own, row, codes, domain, told })] : [];
     }),
   );
   const few = counts?.wanted.filter(({ open }) => open < ENOUGH_OPEN) ?? [];
@@ -127,12 +124,12 @@ interface PortalFacts {
   row: SourcePermission | undefined;
   codes: Awaited<ReturnType<typeof readOwnCodes>>;
   domain: string | null;
-  left: ReadonlySet<string>;
+  told: ReadonlySet<string>;
 }
 
 async function shownPortal(
   ctx: AppContext,
-  { portal, limit, own, row, codes, domain, left }: PortalFacts,
+  { portal, limit, own, row, codes, domain, told }: PortalFacts,
 ): Promise<OwnAlertPortal> {
   const isHeld = row?.withdrawnAt === null;
   const isOn = isHeld && domain !== null;
@@ -143,7 +140,7 @@ async function shownPortal(
     name: PORTAL_SITES[portal].name,
     limit,
     alerts: own.filter(isSeen).length,
-    isLeft: !isHeld && left.has(portal),
+    isLeft: row !== undefined && !isHeld && told.has(portal),
     lastAt: own.length === 0 ? null : Math.max(...own.map(({ lastAt }) => lastAt ?? 0)),
     address: isOn ? `alerts-${portal}-${await ownAlertCode(ctx, portal)}@${domain}` : null,
     setupCode: isOn ? (codes.find((asked) => asked.portal === portal)?.code ?? null) : null,

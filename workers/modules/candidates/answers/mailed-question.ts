@@ -5,7 +5,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { inEnglish, inWords } from "../../../texts/text";
 import { askedAs, type Control } from "./bank-rules";
-import { findQuestion, isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
+import { isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
 import { readWaiting } from "./reading-queries";
 import { asBankQuestion, checkedAnswer } from "./say-answer";
@@ -33,11 +33,10 @@ export type MailedQuestion =
  */
 export async function readMailedQuestion(ctx: AppContext, input: unknown): Promise<MailedQuestion> {
   authorize(ctx, "answers.say_mailed");
-  const asked = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  const { asked, frees, goes } = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
   if (!asked) return { is: "over" };
   if (isSettled(asked)) return { is: "settled" };
   const { ask, why, control } = askedAs(asBankQuestion(asked), asked.options);
-  const { waits: frees, goes } = await readWaiting(ctx.db, asked.userId, asked.id);
   const label = asked.label === inWords(ask, inEnglish) ? "" : asked.label;
   return { is: "asked", ask, why, control, label, company: asked.company, frees, goes };
 }
@@ -51,9 +50,8 @@ export async function readMailedQuestion(ctx: AppContext, input: unknown): Promi
 export async function answerMailedQuestion(ctx: AppContext, input: unknown): Promise<{ goes: number }> {
   authorize(ctx, "answers.say_mailed");
   const { key, value: typed } = parseInput(MailedAnswerInput, input);
-  const asked = await questionOf(ctx, key);
+  const { asked, goes } = await questionOf(ctx, key);
   if (!asked) throw new DomainError("not_found", OVER);
-  const { goes } = await readWaiting(ctx.db, asked.userId, asked.id);
   if (isSettled(asked)) return { goes: asked.answeredAt === null ? 0 : goes };
   const question = asBankQuestion(asked);
   const value = checkedAnswer(question, asked.options, typed);
@@ -69,7 +67,7 @@ export async function answerMailedQuestion(ctx: AppContext, input: unknown): Pro
  */
 export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "answers.say_mailed");
-  const asked = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  const { asked } = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
   if (!asked) throw new DomainError("not_found", OVER);
   await write(ctx.db, refuse(ctx.db, asked.userId, asked.id, ctx.now()));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: asked.userId }]);
@@ -78,9 +76,18 @@ export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Pro
 const OVER = "answers.linkOverAnswerSigned";
 const isSettled = ({ answeredAt, refusedAt }: AskedQuestion) => answeredAt !== null || refusedAt !== null;
 
-/** The question that a key opens; null where it opens none. A standing consent is given by its person signed in. */
-async function questionOf(ctx: AppContext, key: string): Promise<AskedQuestion | null> {
+interface Opened {
+  /** Null where the key opens none. */
+  asked: AskedQuestion | null;
+  /** Applications that wait for it, and how many of them for nothing else. */
+  frees: number;
+  goes: number;
+}
+
+/** The question that a key opens. A standing consent is given by its person signed in. One round trip. */
+async function questionOf(ctx: AppContext, key: string): Promise<Opened> {
   const named = await readQuestionKey(ctx.config.signingKey, key, ctx.now());
-  const asked = named && (await findQuestion(ctx.db, named.userId, named.questionId));
-  return asked && !asked.key.startsWith("mandate:") ? asked : null;
+  if (!named) return { asked: null, frees: 0, goes: 0 };
+  const { asked, waits: frees, goes } = await readWaiting(ctx.db, named.userId, named.questionId);
+  return { asked: asked && !asked.key.startsWith("mandate:") ? asked : null, frees, goes };
 }

@@ -260,12 +260,16 @@ export async function readSettledKeys(db: AppDb, userId: string, keys: readonly 
   return new Map(rows.map(({ key, refusedAt }) => [key, refusedAt === null ? "answered" : "refused"] as const));
 }
 
-/** A question that was asked of the person; null where there is none. */
-export async function findQuestion(db: AppDb, userId: string, questionId: string) {
-  const rows = await db
+/** A question that was asked of the person; no row where there is none. */
+export const questionOf = (db: AppDb, userId: string, questionId: string) =>
+  db
     .select()
     .from(askedQuestions)
     .where(and(eq(askedQuestions.id, questionId), eq(askedQuestions.userId, userId)));
+
+/** The same; null where there is none. */
+export async function findQuestion(db: AppDb, userId: string, questionId: string) {
+  const rows = await questionOf(db, userId, questionId);
   return rows[0] ?? null;
 }
 

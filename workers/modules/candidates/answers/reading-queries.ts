@@ -19,7 +19,7 @@ import { storedReading } from "../../../reading/resumes/resume";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "../../../reading/answers/facts";
 import type { Answer } from "../../../reading/answers/vocabulary";
-import { MAX_ANSWERS, MAX_QUESTIONS } from "./queries";
+import { MAX_ANSWERS, MAX_QUESTIONS, questionOf } from "./queries";
 import { wasSent } from "./use-queries";
 
 /** Applications that wait for answers, at most, on a page. */
@@ -136,9 +136,10 @@ const goesWith = (db: AppDb, userId: string, questionId: string, isSo: SQL = sql
             AND q.id <> ${questionId} AND q.answered_at IS NULL)`,
     );
 
-/** How many applications wait for the answer to this question, and how many of them for nothing else. */
+/** A question of the person's, how many applications wait for its answer, and how many of them for nothing else. */
 export async function readWaiting(db: AppDb, userId: string, questionId: string) {
-  const { waits, goes } = await readNamed(db, {
+  const { asked, waits, goes } = await readNamed(db, {
+    asked: questionOf(db, userId, questionId),
     waits: db
       .select({ count: sql<number>`count(*)`.as("count") })
       .from(questionWaits)
@@ -146,7 +147,7 @@ export async function readWaiting(db: AppDb, userId: string, questionId: string)
       .where(eq(questionWaits.questionId, questionId)),
     goes: goesWith(db, userId, questionId),
   });
-  return { waits: waits[0]?.count ?? 0, goes: goes[0]?.count ?? 0 };
+  return { asked: asked[0] ?? null, waits: waits[0]?.count ?? 0, goes: goes[0]?.count ?? 0 };
 }
 
 /** How many questions wait for the person, and how many applications go on with the answers; for the dashboard. */

@@ -8,7 +8,7 @@ import { titleQuery } from "../../catalog";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
 import { listPlaces, placeTokens } from "./group-rules";
-import { placesOfGroup, readGroups, type Repeat } from "./queries";
+import { placesOfGroup, readGroupNames, readRepeats, type Repeat } from "./queries";
 import { alertMessage, groupKey, MAX_MESSAGE, MAX_POSTINGS, payText, REPEAT_MS } from "./rules";
 import { ComposeInput } from "./schema";
 import { WITH_SIGNS, wordsOf } from "../../../reading/text/rules";
@@ -74,13 +74,10 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
         ? "Enter at least two letters of the company"
         : null;
   const sinceMs = days === 0 ? 0 : now - days * DAY_MS;
-  const { chosen, found } = await searchCatalogue(
-    ctx.catalog,
-    ids,
-    problem === null && from !== null ? from : { by: "nothing" },
-    sinceMs,
-    LOOK,
-  );
+  const [{ chosen, found }, groups] = await Promise.all([
+    searchCatalogue(ctx.catalog, ids, problem === null && from !== null ? from : { by: "nothing" }, sinceMs, LOOK),
+    readGroupNames(ctx.db, MAX_GROUPS),
+  ]);
   // The index of companies knows neither the other words nor the place.
   const fits =
     from?.by === "company"
@@ -88,13 +85,8 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
       : found;
   const shown = fits.toSorted((a, b) => since(b) - since(a)).slice(0, SHOWN);
   const key = groupKey(groupName);
-  const { groups, repeats } = await readGroups(
-    ctx.db,
-    key,
-    [...new Set([...ids, ...shown.map((posting) => posting.id)])],
-    now - REPEAT_MS,
-    MAX_GROUPS,
-  );
+  const onPage = [...new Set([...ids, ...shown.map((posting) => posting.id)])];
+  const repeats = key === "" ? [] : await readRepeats(ctx.db, key, onPage, now - REPEAT_MS);
   // The latest comes first, and what waits counts as the latest of all.
   const repeatOf = new Map<string, Repeat>();
   for (const repeat of repeats)

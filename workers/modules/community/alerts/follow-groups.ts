@@ -15,8 +15,8 @@ export interface PremiumAlerts extends FollowedGroups {
 /** The premium groups, which of them one follows, and what came in those lately: for members alone. */
 export async function readPremiumAlerts(ctx: AppContext): Promise<PremiumAlerts> {
   const { userId } = authorize(ctx, "alerts.follow");
-  if (!(await isMember(ctx, userId))) return { isMember: false, isLinked: false, groups: [], postings: [] };
-  return { isMember: true, ...(await readFollowed(ctx.db, userId)) };
+  const [member, followed] = await Promise.all([isMember(ctx, userId), readFollowed(ctx.db, userId)]);
+  return member ? { isMember: true, ...followed } : { isMember: false, isLinked: false, groups: [], postings: [] };
 }
 
 /**

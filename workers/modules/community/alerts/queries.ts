@@ -79,8 +79,15 @@ export interface Repeat {
 }
 
 /** Groups there are, the last used first. */
-const groups = (db: AppDb, limit: number) =>
-  db.select({ name: alertGroups.name }).from(alertGroups).orderBy(desc(alertGroups.lastUsedAt)).limit(limit);
+/** The kept groups, the last used first. */
+export async function readGroupNames(db: AppDb, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: alertGroups.name })
+    .from(alertGroups)
+    .orderBy(desc(alertGroups.lastUsedAt))
+    .limit(limit);
+  return rows.map(({ name }) => name);
+}
 
 function repeats(db: AppDb, groupKey: string, postingIds: readonly string[], sinceMs: number) {
   return db
@@ -119,18 +126,6 @@ export async function readRepeats(
 export async function placesOfGroup(db: AppDb, key: string): Promise<string | null> {
   const rows = await db.select({ places: alertGroups.places }).from(alertGroups).where(eq(alertGroups.key, key));
   return rows[0]?.places ?? null;
-}
-
-/** The kept groups, and what the named one has of these postings: one round trip. */
-export async function readGroups(
-  db: AppDb,
-  groupKey: string,
-  postingIds: readonly string[],
-  sinceMs: number,
-  limit: number,
-): Promise<{ groups: string[]; repeats: Repeat[] }> {
-  const [groupRows, rows] = await db.batch([groups(db, limit), repeats(db, groupKey, postingIds, sinceMs)]);
-  return { groups: groupRows.map((group) => group.name), repeats: toRepeats(rows) };
 }
 
 function toRepeats(rows: Awaited<ReturnType<typeof repeats>>): Repeat[] {

@@ -1,5 +1,4 @@
 import type { AppContext } from "../../../core/context";
-import { write } from "../../../db/client";
 import { auditRow } from "../../../core/audit/queries";
 import { toCsv } from "../../../lib/csv";
 import { TOO_MANY_NAMESAKES } from "../../accounts/rules";
@@ -46,18 +45,14 @@ export async function exportDay(
     if (reads === MAX_READS) throw new DomainError("too_large", "desk.tooMuchFileNarrow");
     const page = await listDay(ctx, { ...input, cursor, limit: AT_ONCE });
     if (page.moreNamesakes) throw new DomainError("too_large", TOO_MANY_NAMESAKES);
-    if (reads === 0)
-      await write(ctx.db, [
-        auditRow(ctx.db, {
-          actor,
-          action: "applications.export_day",
-          subjectId: null,
-          detail: page.day,
-          nowMs: ctx.now(),
-        }),
-      ]);
     const reader = { userId: actor.userId, action: "applications.export_day", nowMs: ctx.now() } as const;
-    const people = await readExported(ctx.db, reader, page.day, [...new Set(page.entries.map((row) => row.userId))]);
+    const people = await readExported(ctx.db, reader, page.day, {
+      userIds: [...new Set(page.entries.map((row) => row.userId))],
+      taken:
+        reads > 0
+          ? null
+          : auditRow(ctx.db, { actor, action: reader.action, subjectId: null, detail: page.day, nowMs: ctx.now() }),
+    });
     rows.push(...page.entries.map((entry) => cells(entry, people.get(entry.userId))));
     if (page.next === null) return { name: `jobs-${page.day}`, csv: toCsv(HEADERS, rows) };
     cursor = page.next;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import { readRaw, type AppDb } from "../../../db/client";
+import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 
 /** The person of an exported entry. */
@@ -10,16 +10,19 @@ export interface Exported {
   email: string;
 }
 
-/** The people of a file's entries, by id; that each is named there is logged in the same batch. */
+/**
+ * The people of a file's entries, by id; that each is named there is logged in the same batch.
+ * @param of.taken the line of the log that the file was taken.
+ */
 export async function readExported(
   db: AppDb,
   reader: Reader,
   day: string,
-  userIds: readonly string[],
+  of: { userIds: readonly string[]; taken: Statement | null },
 ): Promise<ReadonlyMap<string, Exported>> {
-  if (userIds.length === 0) return new Map();
-  const ids = JSON.stringify(userIds);
+  const ids = JSON.stringify(of.userIds);
   const { people } = await readRaw(db, {
+    taken: of.taken,
     reading: auditReading(db, reader, { people: sql`SELECT value AS user_id FROM json_each(${ids})`, detail: day }),
     people: db.all<Exported & { id: string }>(sql`SELECT u.id AS id, u.email AS email,
         coalesce(p.first_name || ' ' || p.last_name, u.display_name) AS name
