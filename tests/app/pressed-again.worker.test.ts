@@ -1,21 +1,12 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { questionLink } from "@workers/modules/candidates/answers/question-link";
-import { randomId, timeId } from "@workers/core/ids";
-import { emptyResume } from "@workers/reading/resumes/resume";
-import { reference } from "@workers/core/reference";
+import { randomId } from "@workers/core/ids";
 import { NOON } from "../support/clock";
-import { asJob, makeContext } from "../support/context";
-import { withPaidOrder } from "../support/interviews";
-import { operator, person, withFound, withPlan, withProfile } from "../support/people";
-import { searchColumns } from "../support/search-columns";
-import { withNumber } from "../support/whatsapp";
+import { filledSeeker, openPosting, READER } from "../support/filled-seeker";
+import { operator } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
 const KEY = "0123456789AB-_R_1_";
-/** Of the reading that a person here has. */
-const VERSION = "99";
 type Fields = Record<string, string>;
 
 /** How many rows each table has, but for the counts of limits and the jobs, which may be done twice. */
@@ -32,111 +23,7 @@ async function rows(db: D1Database = env.DB): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ name }, i) => [name, counts[i]?.results[0]?.n ?? 0]));
 }
 
-/** A job in the catalogue. @returns its id. */
-async function openPosting(): Promise<string> {
-  const id = timeId(NOON);
-  const { reach, searchKeys } = searchColumns({ title: "Backend Developer", location: "Bengaluru, India" });
-  await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at,
-      fingerprint, content_hash, written_by, authority, reach, search_keys)
-     VALUES (?1, 'Backend Developer', ?1, 'Bengaluru, India', 'https://jobs.example/1', 'Greenhouse', ?2, ?2, ?2, ?1,
-       ?1, 'test', 1, ?3, ?4)`,
-  )
-    .bind(id, NOON, reach, searchKeys)
-    .run();
-  return id;
-}
-
-/**
- * A person whose three jobs wait and whose thread with support is open; with an application that was made, one that
- * waits for an answer, a paid order, a number, and a month in the community.
- */
-async function seeker() {
-  const owner = await withPlan(await person(), { credits: 15, beganAt: NOON, tier: "premium", vetoHours: 4 });
-  const { userId, email } = owner;
-  const { resumeId } = await withProfile(owner, { resumeText: "Asha Sample" });
-  const ids = await withFound(owner, 3);
-  await fillQueue(asJob(makeContext()), { userId });
-  const [made = "", held = ""] = await withFound(owner, 2);
-  const [asked = ""] = await withFound(owner, 1);
-  const question = timeId(NOON);
-  const run = (sql: string, ...values: (string | number)[]) => env.DB.prepare(sql).bind(...values);
-  await env.DB.batch([
-    run(
-      `UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ?1, locked_at = ?1,
-        event_count = 1 WHERE id = ?2`,
-      NOON,
-      made,
-    ),
-    run(
-      `UPDATE applications SET state = 'parked', outcome = 'missing_info', locked_at = ?1, held_until = ?1 + 86400000,
-        event_count = 1 WHERE id = ?2`,
-      NOON,
-      held,
-    ),
-    run(
-      "UPDATE applications SET unsure = 1, asked_at = ?, posting_id = ? WHERE id = ?",
-      NOON,
-      await openPosting(),
-      asked,
-    ),
-    run(
-      "INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, 'reserve', 1, ?, ?)",
-      userId,
-      `${held}#1`,
-      NOON,
-    ),
-    run(
-      `INSERT INTO asked_questions (id, user_id, key, class, params, scope, label, company, asked_at, proposed,
-        proposed_at) VALUES (?1, ?2, 'over_18', 'over_18', '{}', '{"of":"all"}', '', 'Sample Works', ?3, '"yes"', ?3)`,
-      question,
-      userId,
-      NOON,
-    ),
-    run(
-      `INSERT INTO community_members (id, email, name, phone, began_at, ends_at, created_at)
-       VALUES (?, ?, 'Asha', '9000000000', 0, ?, 0)`,
-      timeId(NOON),
-      email,
-      NOON + 86_400_000,
-    ),
-    run("INSERT INTO whatsapp_proposals (user_id, kind, text, at) VALUES (?, 'money', 'refund me', ?)", userId, NOON),
-  ]);
-  const reading = {
-    resume: { ...emptyResume(), work: [] },
-    lines: [{ text: "Asha Sample", page: 1, x: 40, y: 40, width: 90, size: 12, bold: true, column: 0 }],
-    layout: { pages: 1, width: 595, height: 842 },
-    sources: {},
-    stated: { years: null, currentPay: "", notice: "" },
-  };
-  await run(
-    "INSERT INTO resume_readings (resume_id, reader_version, reading, read_at) VALUES (?, ?, ?, ?)",
-    resumeId,
-    Number(VERSION),
-    JSON.stringify(reading),
-    NOON,
-  ).run();
-  await withNumber(owner);
-  const order = await withPaidOrder(owner);
-  const cookie = await signedIn(owner);
-  const thread = { intent: "write", key: randomId(), text: "What is the weather like" };
-  await openWorker().ask("/support", { body: new URLSearchParams(thread), cookie });
-  const ask = { userId, questionId: question, untilMs: NOON + 86_400_000 };
-  const link = new URL(await questionLink(makeContext().config, ask));
-  return {
-    resume: resumeId,
-    application: ids[2] ?? "",
-    asked,
-    receipt: `/r/${reference(made)}`,
-    held,
-    question,
-    order,
-    cookie,
-    link,
-  };
-}
-
-type Seeker = Awaited<ReturnType<typeof seeker>>;
+type Seeker = Awaited<ReturnType<typeof filledSeeker>>;
 const QUESTION = "the mailed question";
 const RECEIPT = "the receipt";
 
@@ -173,11 +60,11 @@ const PRESSES: readonly (readonly [path: string, fields: (of: Seeker) => Fields]
   ["/answers", ({ question }) => ({ intent: "dismiss", question, proposed: String(NOON) })],
   ["/answers", () => ({ intent: "give", kind: "accuracy" })],
   ["/answers", () => ({ intent: "take", kind: "accuracy" })],
-  ["/resume/reading", ({ resume }) => ({ resume, version: VERSION, field: "name", value: "Asha Sample" })],
-  ["/resume/reading", ({ resume }) => ({ resume, version: VERSION, "v.name": "Asha S", "v.skills": "Tally, Excel" })],
+  ["/resume/reading", ({ resume }) => ({ resume, version: READER, field: "name", value: "Asha Sample" })],
+  ["/resume/reading", ({ resume }) => ({ resume, version: READER, "v.name": "Asha S", "v.skills": "Tally, Excel" })],
   [
     "/resume/reading",
-    ({ resume }) => ({ resume, version: VERSION, line: "0", job: "0:-1", part: "Sample", kind: "work.name" }),
+    ({ resume }) => ({ resume, version: READER, line: "0", job: "0:-1", part: "Sample", kind: "work.name" }),
   ],
   [QUESTION, () => ({ intent: "say", value: "yes" })],
   [QUESTION, () => ({ intent: "refuse" })],
@@ -209,7 +96,7 @@ describe("a form of a seeker whose answer was lost", () => {
     "is answered the same at the next press, and adds nothing: %s %s",
     async (path, _what, fields) => {
       const worker = openWorker();
-      const known = await seeker();
+      const known = await filledSeeker();
       const { cookie, receipt, link } = known;
       const to = path === RECEIPT ? receipt : path === QUESTION ? link.pathname + link.search : path;
       const sent = { ...fields(known), press: KEY };
