@@ -8,7 +8,7 @@ export interface Waves {
 }
 
 /** As many turns of the event queue without a new question and without another store at work end a wave. */
-const QUIET_TURNS = 3;
+const QUIET_TURNS = 5;
 
 /**
  * Holds every question to a database until the Worker asks no other one by itself, then lets all that are held go. So

@@ -2,6 +2,7 @@ import type { Cache } from "../lib/cache";
 import type { Config } from "../config";
 import type { AppDb, CatalogDb } from "../db/client";
 import type { Outage } from "../lib/outage";
+import type { Begun } from "./first-read";
 import type { Actor } from "./policy";
 import type { Variant } from "./variant-rules";
 import type { SecurityEvent } from "./security-vocabulary";
@@ -41,6 +42,8 @@ export interface AppContext {
    * where none was sent.
    */
   submitKey?: string | null;
+  /** The reads that the page of this request begins with. Absent in cron and queue. */
+  begun?: Begun;
   /** Refusals of this request, to be logged and counted when it is over. Absent in cron and queue. */
   securityEvents?: SecurityEvent[];
   /**

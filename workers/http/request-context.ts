@@ -10,8 +10,10 @@ import {
   actorFromAccessToken,
   actorFromCookie,
   actorFromSaveButton,
+  begunBy,
 } from "../modules/accounts";
 import { actorFromToken } from "../modules/fulfilment";
+import { beginReads } from "./first-reads";
 import { accessToken, extensionToken, saveButtonToken } from "./origin";
 import { randomId } from "../core/ids";
 import { SUBMIT_KEY_HEADER, readSubmitKey } from "../core/submit-key-rules";
@@ -122,6 +124,11 @@ export async function requestContext(
     if (token !== null) return actorFromAccessToken(ctx, token);
     return shown === null ? actorFromCookie(ctx.db, cookies, ctx.now(), idle) : actorFromToken(ctx, shown);
   };
+  const begun = reads && button === null && token === null && shown === null ? begunBy(cookies, ctx.now()) : null;
+  if (begun) {
+    ctx.begun = begun;
+    beginReads(ctx.db, begun, new URL(request.url).pathname);
+  }
   ctx.actor = await whoAsks(ctx, asked);
   const { actor, client } = ctx;
   if (actor.kind === "user" && !isVariantChosen(cookies) && variantOfPath(new URL(request.url).pathname) === null)

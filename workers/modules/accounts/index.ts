@@ -32,6 +32,7 @@ export {
   actorFromCookie,
   actorOfNumber,
   actorOfSession,
+  begunBy,
   clearedCookie,
   type SignedIn,
 } from "./sign-in/session";

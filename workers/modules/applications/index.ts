@@ -16,7 +16,7 @@ export {
 export { readDashboard, type CameBack, type Dashboard } from "./dashboard/read-dashboard";
 export { storePosting } from "./receipts/store-posting";
 export { readShownReceipt } from "./receipts/read-shown-receipt";
-export { readReceipt, type ReceiptMail, type ReceiptPage } from "./receipts/read-receipt";
+export { ownReceipt, readReceipt, type ReceiptMail, type ReceiptPage } from "./receipts/read-receipt";
 export { readShared, shareReceipt, type SharedReceipt, withdrawShare } from "./receipts/share-receipt";
 export { sweepOrphanedPostings } from "./receipts/sweep-postings";
 export { expireHolds } from "./records/expire-holds";
@@ -35,7 +35,7 @@ export {
   TakeBackInput,
   VetoTimeInput,
 } from "./self-apply/schema";
-export { prepareSelfApply, readSelfApply, type SelfApply } from "./self-apply/self-apply";
+export { ownSelfApply, prepareSelfApply, readSelfApply, type SelfApply } from "./self-apply/self-apply";
 export { settleParked } from "./self-apply/settle-parked";
 export { settleSelfApply } from "./self-apply/settle-self-apply";
 export { skipParked } from "./self-apply/skip-parked";

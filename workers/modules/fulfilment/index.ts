@@ -44,5 +44,5 @@ export type { DnsTexts } from "./inbound-mail/port";
 export { InboundMail } from "./inbound-mail/schema";
 export { readerOf } from "./entry-forms/labels-reader";
 export { proposeAnswer } from "./entry-forms/propose-answer";
-export { readCoverage, type CoverageQuestion, type CoverageRead } from "./entry-forms/read-coverage";
+export { readCoverage, unsentOf, type CoverageQuestion, type CoverageRead } from "./entry-forms/read-coverage";
 export { readEntryForm, type EntryField, type EntryForm } from "./entry-forms/read-entry-form";

@@ -63,6 +63,10 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, nowMs))),
 }));
 
+/** The user of a session that is not over, as an expression; null where there is none. */
+export const ownerOfSession = (sessionId: string, nowMs: number): SQL =>
+  sql`(SELECT o.user_id FROM ${sessions} o WHERE o.id = ${sessionId} AND o.expires_at > ${nowMs})`;
+
 /** The same of a person, without a session and without the rights of staff; null where there is no such account. */
 export async function findPerson(db: AppDb, userId: string) {
   const rows = await db

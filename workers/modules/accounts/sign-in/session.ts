@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../../lib/time";
 import type { AppContext } from "../../../core/context";
 import { write, type AppDb, type Statement } from "../../../db/client";
+import type { Begun } from "../../../core/first-read";
 import { randomId, sha256Hex } from "../../../core/ids";
 import { NO_PLAN } from "../../../core/plan-facts-rules";
 import { SHIFT_MS, type Actor, type StaffRoles, type UserActor } from "../../../core/policy";
@@ -13,6 +14,7 @@ import {
   findPerson,
   findSession,
   insertSession,
+  ownerOfSession,
   touchSession,
   trimSessions,
 } from "./queries";
@@ -77,6 +79,21 @@ export interface Idle {
 const IDLE_MS = 14 * DAY_MS;
 const NO_IDLE: Idle = { staffMs: 30 * 60_000, touches: false };
 
+/** What this Cookie header says of a session; null where it names none. Nothing of it is proved. */
+function sessionIn(header: string | null): { id: string; secret: string } | null {
+  const [id, secret] = readCookie(header, SESSION_COOKIE)?.split(".") ?? [];
+  return id?.length === 26 && secret?.length === 26 ? { id, secret } : null;
+}
+
+/**
+ * The reads that may begin with that of the session which this Cookie header names; null where it names none. Their
+ * answers are for who proves that the session is theirs.
+ */
+export function begunBy(header: string | null, nowMs: number): Begun | null {
+  const session = sessionIn(header);
+  return session && { sessionId: session.id, owner: ownerOfSession(session.id, nowMs), answers: new Map() };
+}
+
 /** The actor of this Cookie header. A missing, unknown, expired, revoked or forged session is a visitor. */
 export async function actorFromCookie(
   db: AppDb,
@@ -84,8 +101,8 @@ export async function actorFromCookie(
   nowMs: number,
   { staffMs, touches } = NO_IDLE,
 ): Promise<Actor> {
-  const [id, secret] = readCookie(header, SESSION_COOKIE)?.split(".") ?? [];
-  if (!id || !secret || id.length !== 26 || secret.length !== 26) return { kind: "visitor" };
+  const { id, secret } = sessionIn(header) ?? {};
+  if (!id || !secret) return { kind: "visitor" };
   const row = await findSession(db, id, nowMs);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
   if (!row || row.secretHash !== (await sha256Hex(secret))) return { kind: "visitor" };

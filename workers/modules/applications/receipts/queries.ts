@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { resumes } from "../../../db/schema/candidates/resumes";
@@ -90,19 +90,19 @@ const MAX_EVENTS = 200;
  */
 export async function readReceiptRows(
   db: AppDb,
-  reader: { userId: string; isStaff: boolean; nowMs: number },
+  reader: { userId: string; isStaff: true; nowMs: number } | { userId: string | SQL; isStaff: false },
   idEnd: string,
 ): Promise<{ receipt: ReceiptRow | null; events: ReceiptEventRow[]; mails: ReceiptMailRow[] }> {
-  const { userId, isStaff, nowMs } = reader;
+  const { userId, isStaff } = reader;
   const whose = isStaff ? sql`true` : sql`user_id = ${userId}`;
   // Two ids may end alike: one's own comes first, then the newest.
   const pick = sql`(SELECT id FROM ${applications} WHERE substr(id, -8) = ${idEnd} AND ${whose} AND event_count > 0
     ORDER BY user_id = ${userId} DESC, created_at DESC, id DESC LIMIT 1)`;
   const { rows, events, mails } = await readRaw(db, {
-    reading: isStaff
+    reading: reader.isStaff
       ? auditReading(
           db,
-          { userId, action: "applications.read_slip", nowMs },
+          { userId: reader.userId, action: "applications.read_slip", nowMs: reader.nowMs },
           {
             people: sql`SELECT user_id, id AS object_id FROM ${applications}
               WHERE id = ${pick} AND user_id <> ${userId}`,
@@ -141,3 +141,7 @@ export async function readReceiptRows(
   });
   return { receipt: rows[0] ?? null, events, mails };
 }
+
+/** The same of the person's own alone. */
+export const readOwnReceiptRows = (db: AppDb, userId: string | SQL, idEnd: string) =>
+  readReceiptRows(db, { userId, isStaff: false }, idEnd);

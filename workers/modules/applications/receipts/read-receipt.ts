@@ -10,7 +10,8 @@ import type { Evidence, State } from "../records/vocabulary";
 import type { Message } from "../../../texts/text";
 import { BRAND } from "../../../core/brand";
 import { DomainError } from "../../../core/errors";
-import { authorize, rolesOf } from "../../../core/policy";
+import { FirstRead } from "../../../core/first-read";
+import { authorize, rolesOf, type UserActor } from "../../../core/policy";
 import { endOfId, reference } from "../../../core/reference";
 import { findStoredPosting } from "../../catalog/queries";
 import { signSentences, type ShownSign } from "../../catalog/rules";
@@ -23,7 +24,13 @@ import type { AnswerRate } from "../stages/rules";
 import type { Stage } from "../stages/vocabulary";
 import { findShare } from "./share-queries";
 import { readSentText } from "./sent-text";
-import { readReceiptRows, type ReceiptEventRow, type ReceiptMailRow, type ReceiptRow } from "./queries";
+import {
+  readOwnReceiptRows,
+  readReceiptRows,
+  type ReceiptEventRow,
+  type ReceiptMailRow,
+  type ReceiptRow,
+} from "./queries";
 import { eventWords } from "./words";
 
 /** The parts of an employer's mail that are kept. */
@@ -112,9 +119,7 @@ export interface ReceiptPage {
 export async function readReceipt(ctx: AppContext, input: { reference: string }): Promise<ReceiptPage> {
   const actor = authorize(ctx, "applications.read_slip");
   const idEnd = endOfId(input.reference);
-  const nowMs = ctx.now();
-  const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
-  const { receipt, events, mails } = idEnd === null ? NOTHING : await readReceiptRows(ctx.db, reader, idEnd);
+  const { receipt, events, mails } = idEnd === null ? NOTHING : await readRows(ctx, actor, idEnd);
   if (receipt === null) {
     rolesOf(actor);
     throw new DomainError("not_found", "errors.noSuchApplication");
@@ -138,6 +143,14 @@ export async function readReceipt(ctx: AppContext, input: { reference: string })
     catalogued,
   });
 }
+
+/** The caller's own by the end of its id. */
+export const ownReceipt = new FirstRead("receipt", readOwnReceiptRows);
+
+const readRows = (ctx: AppContext, { userId, staff }: UserActor, idEnd: string) =>
+  staff?.operations === true
+    ? readReceiptRows(ctx.db, { userId, isStaff: true, nowMs: ctx.now() }, idEnd)
+    : ownReceipt.of(ctx, idEnd);
 
 /** The posting's text as it was when it was sent; the catalogue's where none was kept. */
 async function readPosting(ctx: AppContext, receipt: ReceiptRow): Promise<Pick<ReceiptPage, "sent" | "catalogued">> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../../db/schema/applications/records";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
@@ -26,7 +26,7 @@ export interface OwnSelfApply {
 }
 
 /** The person's own, by the end of its id: one that is theirs to apply to, or that they settled. */
-export async function findOwnSelfApply(db: AppDb, userId: string, idEnd: string): Promise<OwnSelfApply | null> {
+export async function findOwnSelfApply(db: AppDb, userId: string | SQL, idEnd: string): Promise<OwnSelfApply | null> {
   const { rows } = await readRaw(db, {
     rows: db.all<OwnSelfApply>(sql`SELECT a.id AS id, a.posting_id AS postingId, a.position AS position,
         a.company AS company, a.location AS location, a.link AS link, a.portal AS portal, a.state AS state,

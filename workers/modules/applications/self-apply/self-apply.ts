@@ -8,6 +8,7 @@ import { isOfAlert } from "../records/rules";
 import { prepareSelfApply as prepare } from "../records/owner-queries";
 import { readForms } from "../../catalog/queries";
 import { DomainError } from "../../../core/errors";
+import { FirstRead } from "../../../core/first-read";
 import { authorize } from "../../../core/policy";
 import { endOfId, reference } from "../../../core/reference";
 import { unavailableReason } from "../../catalog";
@@ -45,6 +46,9 @@ export interface SelfApply {
   open: { key: string; label: string; why: OpenReason }[];
 }
 
+/** The caller's own by the end of its id. */
+export const ownSelfApply = new FirstRead("self apply", findOwnSelfApply);
+
 /**
  * A job that only the caller can apply to, with all that they need for it: its link, the file, the note, and their
  * answers to its form, or to what most forms ask where that is not known. Nothing is reserved.
@@ -52,7 +56,7 @@ export interface SelfApply {
  */
 export async function readSelfApply(ctx: AppContext, input: { reference: string }): Promise<SelfApply> {
   const { userId } = authorize(ctx, "applying.read_self_apply");
-  const own = await findOrThrow(ctx, userId, input.reference);
+  const own = await findOrThrow(ctx, input.reference);
   const [facts, tailored, forms, shut, resumeHref] = await Promise.all([
     readFacts(ctx.db, userId),
     tailoredFor(ctx.db, own.id),
@@ -106,16 +110,16 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
  */
 export async function prepareSelfApply(ctx: AppContext, input: { reference: string }): Promise<void> {
   const { userId } = authorize(ctx, "applying.prepare_self_apply");
-  const own = await findOrThrow(ctx, userId, input.reference);
+  const own = await findOrThrow(ctx, input.reference);
   if (own.state !== "found") throw new DomainError("conflict", "selfApply.noLongerAmongApply");
   if (own.resumeId === null) throw new DomainError("conflict", "selfApply.addResumeProfileFirst");
   const { resume } = await write(ctx.db, prepare(ctx.db, userId, own.id, ctx.now()));
   if (resume > 0) await ctx.enqueue([{ type: "job", kind: "tailor_resumes", ref: userId }]);
 }
 
-async function findOrThrow(ctx: AppContext, userId: string, typed: string): Promise<OwnSelfApply> {
+async function findOrThrow(ctx: AppContext, typed: string): Promise<OwnSelfApply> {
   const idEnd = endOfId(typed);
-  const own = idEnd === null ? null : await findOwnSelfApply(ctx.db, userId, idEnd);
+  const own = idEnd === null ? null : await ownSelfApply.of(ctx, idEnd);
   if (!own) throw new DomainError("not_found", "selfApply.noSuchOpeningList");
   return own;
 }

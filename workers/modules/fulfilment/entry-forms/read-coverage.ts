@@ -5,16 +5,18 @@ import { askedAs, type Control } from "../../candidates/rules";
 import { readFacts } from "../../candidates/queries";
 import type { QuestionParams } from "../../../reading/labels/vocabulary";
 import { readForms } from "../../catalog/queries";
+import { FirstRead } from "../../../core/first-read";
 import { authorize } from "../../../core/policy";
 import { readerOf, readerWith } from "./labels-reader";
 import { readUnsent } from "./missing-answer-queries";
 
-/** Jobs whose forms are looked at, the ones that wait first. */
-const MAX_POSTINGS = 30;
 /** Questions that are put first. */
 const FIRST = 4;
 /** And at most this many in all. */
 const MAX_QUESTIONS = 12;
+
+/** The jobs of the person whose forms are looked at. */
+export const unsentOf = new FirstRead("unsent", readUnsent);
 
 /** A question that jobs of the person ask, to be answered before any of them is applied to. */
 export interface CoverageQuestion {
@@ -46,15 +48,14 @@ export interface CoverageRead {
  */
 export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null> {
   const { userId } = authorize(ctx, "answers.read");
-  const [unsent, facts] = await Promise.all([readUnsent(ctx.db, userId, MAX_POSTINGS), readFacts(ctx.db, userId)]);
-  if (!facts || unsent.length === 0) return null;
-  const forms = await unlessSilent(
-    readForms(
-      ctx.catalog,
-      unsent.map(({ postingId }) => postingId),
-    ),
-    new Map<string, never>(),
-  );
+  const unsent = await unsentOf.of(ctx, "");
+  if (unsent.length === 0) return null;
+  const ids = unsent.map(({ postingId }) => postingId);
+  const [facts, forms] = await Promise.all([
+    readFacts(ctx.db, userId),
+    unlessSilent(readForms(ctx.catalog, ids), new Map<string, never>()),
+  ]);
+  if (!facts) return null;
   const read = await unlessSilent(readerOf(ctx, [...forms.values()]), readerWith([]));
   const nowMs = ctx.now();
   let all = 0;
