@@ -10,7 +10,7 @@ import { headersWith, policyFor } from "./http/csp";
 import { DomainError } from "./core/errors";
 import { randomId } from "./core/ids";
 import { pretendCountry } from "./modules/accounts";
-import { asksGateway, requestContext, seenCookie, systemContext } from "./http/request-context";
+import { requestContext, systemContext } from "./http/request-context";
 import { runCron } from "./jobs/cron";
 import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
@@ -42,7 +42,7 @@ app.use(async (c, next) => {
 app.use(new SecurityWatch().middleware);
 
 app.use(async (c, next) => {
-  const { ctx, bookmark } = await requestContext(c.env, c.req.raw);
+  const { ctx, seenCookie } = await requestContext(c.env, c.req.raw);
   c.set("ctx", ctx);
   const method = c.req.method;
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
@@ -67,8 +67,8 @@ app.use(async (c, next) => {
     ctx.client.variant = variantOfPath(url.pathname);
   }
   await next();
-  const seen = bookmark();
-  if ((changes || asksGateway(url.pathname)) && seen) c.header("Set-Cookie", seenCookie(seen), { append: true });
+  const seen = await seenCookie();
+  if (seen !== null) c.header("Set-Cookie", seen, { append: true });
   const known = await lastKnownCookie(ctx, c.req.raw, c.res);
   if (known !== null) c.header("Set-Cookie", known, { append: true });
   // A page for a user who is signed in, or may be, is private; so is a page behind a token, and one that sets a cookie.

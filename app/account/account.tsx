@@ -18,8 +18,6 @@ import {
 import type { Route } from "./+types/account";
 
 const PATH = "/account";
-/** Where a chosen language has been saved: a page of its own, which is in that language. */
-const LANGUAGE_SAVED = `${PATH}?saved=language`;
 /** The newest views of the person's data by staff; there is a page of all. */
 const ACCESS_LINES = 20;
 
@@ -28,17 +26,19 @@ export const handle: PageHandle = { title: "settings.account" };
 export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
+    const chosen = languageChosen(ctx);
     const [signIns, { rows }, access] = await Promise.all([
       readSignIns(ctx),
       readRows(ctx),
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
     ]);
     return {
-      saved: new URL(args.request.url).searchParams.get("saved") === "language" ? ("language.saved" as const) : null,
+      saved:
+        chosen.language === new URL(args.request.url).searchParams.get("saved") ? ("language.saved" as const) : null,
       ...signIns,
       rows,
       access: { lines: access.lines, hasMore: access.next !== null },
-      ...languageChosen(ctx),
+      ...chosen,
       email: ownEmail(ctx),
       verified: ctx.actor.kind === "user" && ctx.actor.verified,
       googleEnabled: ctx.providers.identity !== null,
@@ -58,8 +58,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
     const notice = await act(ctx, form);
+    const language = field(form, "language");
+    // A page of its own, which is in the language that was chosen.
     if (field(form, "act") === "language")
-      return redirect(LANGUAGE_SAVED, { headers: rememberLanguage(ctx, field(form, "language")) });
+      return redirect(`${PATH}?saved=${language}`, { headers: rememberLanguage(ctx, language) });
     return data<Answer>({ error: null, notice, fields: {} });
   } catch (error) {
     return toFormError<Answer>(ctx, error, PATH, (problem) => ({

@@ -5,7 +5,6 @@ import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext, field, formOf, runLoader, ownPath } from "~/server/page.server";
 import { indiaDay } from "@workers/lib/india-time";
-import { seenCookie } from "@workers/http/request-context";
 import {
   readCookie,
   finishGoogle,
@@ -57,15 +56,13 @@ async function go(
         const madeOn = i18nFor(getContext(args), args.request).day(indiaDay(doubtedSince));
         return data({ state, madeOn }, { headers: { "Set-Cookie": googleCookie(browser ?? "") } });
       }
-      const { returnTo, setCookie, deviceCookie, bookmark } = done;
+      const { returnTo, setCookie, deviceCookie } = done;
       response = redirect(ownPath(returnTo), {
         headers: [
           ["Set-Cookie", setCookie],
           ["Set-Cookie", deviceCookie],
         ],
       });
-      // The session may be written by a GET: what is asked next must see it, on whatever replica.
-      if (bookmark) response.headers.append("Set-Cookie", seenCookie(bookmark));
     } catch (error) {
       response = googleFailure(error);
     }

@@ -5,8 +5,8 @@ const FINGER = 44;
 
 /**
  * What a finger may press on the page as it is shown and could miss: name and size in CSS pixels of each control whose
- * own ground is lower or narrower than 44. What lies over it counts as not its own; a link in running text is as high
- * as its line, and a label belongs to its box.
+ * own ground is lower or narrower than 44, or whose middle is covered. What lies over it counts as not its own; a link in
+ * running text is as high as its line, and a label belongs to its box.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
@@ -25,7 +25,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         .find(({ width, height }) => width > 1 && height > 1);
       if (!box) return null;
       const [x, y] = [box.left + Math.min(box.width / 2, finger), box.top + box.height / 2];
-      if (!isHit(x, y)) return null;
+      if (!isHit(x, y)) return "covered";
       const reach = (dx: number, dy: number) => {
         let far = 0;
         while (far < finger && isHit(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
@@ -38,9 +38,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       .flatMap((control) => {
         const size = sizeOf(control);
         // An edge may fall between two pixels.
-        if (!size || Math.min(size.width, size.height) >= finger - 1) return [];
+        if (size === null || (size !== "covered" && Math.min(size.width, size.height) >= finger - 1)) return [];
         const name = control.getAttribute("aria-label") ?? control.textContent.trim();
-        return [`${name || control.outerHTML.slice(0, 80)}: ${size.width} × ${size.height}`];
+        const found = size === "covered" ? size : `${size.width} × ${size.height}`;
+        return [`${name || control.outerHTML.slice(0, 80)}: ${found}`];
       });
   }, FINGER);
 }

@@ -350,7 +350,7 @@ describe("where the database of people does not answer", () => {
     "/jobs",
     "/companies",
     "/sources",
-  ])("what needs no account still comes to somebody signed in, and says why it knows nobody: %s", async (path) => {
+  ])("what needs no account still comes to someone signed in, and says why it doesn't know them: %s", async (path) => {
     const answer = await outOf(all).ask(path, { cookie: await someone(), headers: HTML });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("We can&#x27;t reach your account right now");

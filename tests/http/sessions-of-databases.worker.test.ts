@@ -1,14 +1,15 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId } from "@workers/core/ids";
+import { sign } from "@workers/core/signatures";
 import { operator, person } from "../support/people";
 import { cookiesOf, JOBS_QUEUE, openWorker, signedIn } from "../support/worker";
 
 const UNCONSTRAINED = "first-unconstrained";
 const PRIMARY = "first-primary";
 
-/** A Worker; the constraints of the sessions that it opened, and the calls that went to a database without one. */
-function watchedWorker() {
+/** A Worker, of whose databases none has `unreached`; the constraints of the sessions that it opened, and the calls that went to a database without one. */
+function watchedWorker(unreached = "") {
   const of = { app: [] as string[], catalog: [] as string[] };
   let direct = 0;
   const watching = (d1: D1Database, constraints: string[]) =>
@@ -17,7 +18,11 @@ function watchedWorker() {
       batch: (statements: D1PreparedStatement[]) => (direct++, d1.batch(statements)),
       withSession: (constraint: string) => {
         constraints.push(constraint);
-        return d1.withSession(constraint);
+        const session = d1.withSession(constraint);
+        if (constraint !== unreached) return session;
+        const refuse = () => Promise.reject(new Error("D1_ERROR: this bookmark was never reached"));
+        const statement = { bind: () => statement, all: refuse, run: refuse, raw: refuse, first: refuse };
+        return { prepare: () => statement, batch: refuse, getBookmark: () => null };
       },
     }) as unknown as D1Database;
   const worker = openWorker({ DB: watching(env.DB, of.app), CATALOG: watching(env.CATALOG, of.catalog) });
@@ -44,6 +49,8 @@ const listing = () => ({
     },
   ],
 });
+const signed = async (bookmarks: string) =>
+  `__Host-seen=${bookmarks}.${await sign(env.SIGNING_KEY ?? "", "bookmarks", bookmarks)}`;
 const valueOf = (cookie: string) => /__Host-seen=([^;]*)/.exec(cookie)?.[1] ?? "";
 
 describe("where the databases are read", () => {
@@ -63,7 +70,7 @@ describe("where the databases are read", () => {
       catalog: [PRIMARY],
     });
     const headers = { Authorization: `Bearer jst_${randomId(20)}` };
-    expect(await seen(() => worker.ask("/api/openapi.json", { headers }))).toMatchObject({ catalog: [PRIMARY] });
+    expect(await seen(() => worker.ask("/api/openapi.json", { headers }))).toMatchObject(bySomeone);
   });
 
   it("is the primary for background work, without a session", async () => {
@@ -79,7 +86,7 @@ describe("where the databases are read", () => {
     const changed = await worker.ask("/api/ingestPostings", { json: listing(), cookie: session });
     expect(changed.status).toBe(200);
     const bookmarks = valueOf(cookiesOf(changed));
-    expect(bookmarks).toMatch(/^[0-9a-f-]+\.[0-9a-f-]+$/);
+    expect(bookmarks).toMatch(/^[0-9a-f-]+\.[0-9a-f-]+\.[\w-]{43}$/);
     const [app, catalog] = bookmarks.split(".") as [string, string];
     expect(await seen(() => worker.ask("/jobs", { cookie: `__Host-seen=${bookmarks}` }))).toMatchObject({
       app: [app],
@@ -97,9 +104,29 @@ describe("where the databases are read", () => {
     ["12ab-34", { app: ["12ab-34"], catalog: [UNCONSTRAINED] }],
     [".12ab-34", { app: [UNCONSTRAINED], catalog: ["12ab-34"] }],
     ["zz.'", { app: [UNCONSTRAINED], catalog: [UNCONSTRAINED] }],
-    ["", { app: [UNCONSTRAINED], catalog: [UNCONSTRAINED] }],
-  ])("takes only what can be a bookmark: %s", async (value, constraints) => {
+  ])("takes only what can be a bookmark: %s", async (bookmarks, constraints) => {
     const { worker, seen } = watchedWorker();
-    expect(await seen(() => worker.ask("/robots.txt", { cookie: `__Host-seen=${value}` }))).toMatchObject(constraints);
+    const cookie = await signed(bookmarks);
+    expect(await seen(() => worker.ask("/robots.txt", { cookie }))).toMatchObject(constraints);
+  });
+
+  it.each(["12ab-34", "12ab-34.12ab-34", `12ab-34.${"A".repeat(43)}`, ""])(
+    "takes no bookmark that we didn't sign: %s",
+    async (value) => {
+      const { worker, seen } = watchedWorker();
+      expect(await seen(() => worker.ask("/robots.txt", { cookie: `__Host-seen=${value}` }))).toMatchObject({
+        app: [UNCONSTRAINED],
+        catalog: [UNCONSTRAINED],
+      });
+    },
+  );
+
+  it("begins at the primary where no copy has reached the bookmark, and who asks stays signed in", async () => {
+    const { worker, seen } = watchedWorker("12ab-34");
+    const cookie = `${await signedIn(await person())}; ${await signed("12ab-34.12ab-34")}`;
+    const answers: Response[] = [];
+    const opened = await seen(async () => answers.push(await worker.ask("/account", { cookie })));
+    expect(opened).toMatchObject({ app: ["12ab-34", PRIMARY], catalog: [UNCONSTRAINED] });
+    expect(answers.map(({ status }) => status)).toEqual([200]);
   });
 });

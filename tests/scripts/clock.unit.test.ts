@@ -20,6 +20,7 @@ const MEASURES = "a measurement, run by hand: the time it takes is the machine's
 /** Files that may, and why. `tests/support/clock.ts` is how all others read the clock and move it. */
 const MAY: Readonly<Record<string, string>> = {
   "tests/support/clock.ts": "is the clock of the tests",
+  "tests/support/waves.ts": "goes round the event queue, and waits for no time",
   "tests/browser/global-setup.ts": "shifts the clock of the served Worker to the noon of the tests",
   "tests/browser/clock.ts": "tells what that clock shows",
   "tests/browser/site.browser.test.ts": "a page that is slow on purpose",

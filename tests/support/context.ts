@@ -40,6 +40,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
     config,
     db,
     catalog: openCatalog(env.CATALOG),
+    catalogNow: openCatalog(env.CATALOG),
     actor: { kind: "visitor" },
     providers: {
       mail: embeddedMail(db, now),

@@ -17,6 +17,8 @@ export interface AppContext {
   config: Config;
   db: AppDb;
   catalog: CatalogDb;
+  /** The catalogue as its primary has it at this moment: for what another request may just have written. */
+  catalogNow: CatalogDb;
   actor: Actor;
   providers: Providers;
   /** Gives what was bought, and takes it back. */

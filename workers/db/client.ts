@@ -71,12 +71,6 @@ function checked(query: Preparable): Preparable {
   };
 }
 
-/** The bookmark of what a session last wrote or read, for a later request to see as much; null without a session. */
-export function bookmarkOf(db: AppDb): string | null {
-  const client: object = db.$client;
-  return "getBookmark" in client ? (client as D1DatabaseSession).getBookmark() : null;
-}
-
 /**
  * A change, and a statement for which it must have changed a row, such as its line of the audit log. The two are run
  * one directly after the other, so that the second may ask SQL's `changes()`.

@@ -45,7 +45,9 @@ export async function cachedPages(c: ApiContext): Promise<Response | null> {
       headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
     });
   const response = await answerPage(c);
-  if (response.status !== 200 || method === "HEAD" || response.headers.has("Set-Cookie")) return response;
+  // What a database did not say is missing on this page, and for this visitor alone.
+  if (ctx.outage.seen || response.status !== 200 || method === "HEAD" || response.headers.has("Set-Cookie"))
+    return response;
   const text = await response.text();
   const html = sharedHtml(text, c.get("secureHeadersNonce") ?? "");
   if (html === null) return new Response(text, response);

@@ -18,6 +18,7 @@ import { accessToken, extensionToken, saveButtonToken } from "./origin";
 import { randomId } from "../core/ids";
 import { SUBMIT_KEY_HEADER, readSubmitKey } from "../core/submit-key-rules";
 import type { Actor } from "../core/policy";
+import { isSigned, sign } from "../core/signatures";
 import { isVariantChosen, variantOf } from "./variant-cookie";
 import { variantOfPath, variantSpoken } from "../core/variant-rules";
 import { isPrompt, type JobMessage } from "../core/jobs/messages";
@@ -28,9 +29,11 @@ import { chooseProviders } from "../providers/choose";
 
 /**
  * The cookie that carries the D1 bookmarks of the person's last change, so that a replica shows what they just did: of
- * the app's database, and after a dot of the catalogue.
+ * the app's database, after a dot of the catalogue, and after another our signature. A database answers no bookmark that
+ * it has not reached, so nothing else is handed to one.
  */
 const BOOKMARK_COOKIE = "__Host-seen";
+const BOOKMARKS = "bookmarks";
 /** Queues take at most 100 messages in one call. */
 const SEND_BATCH = 100;
 
@@ -55,6 +58,7 @@ export function openContext(env: Env, source: ContextSource): AppContext {
   const config = configOf(env);
   const outage = { seen: false, people: false };
   const db = openApp(watched(source.d1 ?? env.DB, outage, true));
+  const catalog = openCatalog(watched(env.CATALOG, outage));
   const now = () => Date.now();
   const requestId = source.requestId ?? randomId(12);
   const log = makeLogger({ requestId });
@@ -63,7 +67,8 @@ export function openContext(env: Env, source: ContextSource): AppContext {
     requestId,
     config,
     db,
-    catalog: openCatalog(watched(env.CATALOG, outage)),
+    catalog,
+    catalogNow: catalog,
     actor: source.actor,
     providers: chooseProviders(config, { db, d1: env.DB, cache: env.CACHE, now, ai: env.AI }),
     products: PRODUCTS,
@@ -87,17 +92,21 @@ export function systemContext(env: Env, job: string): AppContext {
 
 /**
  * The context of a request: who is asking is one query, and none without a cookie. Reads may be answered by a
- * replica that has seen the person's last write; a change of anything goes to the primary. So does all that staff and
- * programs read of the catalogue: staff see a change of a colleague's, and programs keep no cookie.
+ * replica that has seen the person's last write; a change of anything begins at the primary. So does all that programs
+ * read, which keep no cookie, and what staff read of the catalogue: they see a change of a colleague's.
  */
 export async function requestContext(
   env: Env,
   request: Request,
-): Promise<{ ctx: AppContext; bookmark: () => string | null }> {
+): Promise<{ ctx: AppContext; seenCookie: () => Promise<string | null> }> {
   const cookies = request.headers.get("Cookie");
-  const reads = (request.method === "GET" || request.method === "HEAD") && !asksGateway(new URL(request.url).pathname);
-  const seen = readBookmarks(cookies);
-  const session = env.DB.withSession(reads ? (seen.app ?? "first-unconstrained") : "first-primary");
+  const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method) && !mayWrite(new URL(request.url).pathname);
+  const shown = extensionToken(request);
+  const token = accessToken(request);
+  const button = saveButtonToken(request);
+  const isPage = reads && button === null && token === null && shown === null;
+  const seen = await readBookmarks(env, cookies);
+  let session = env.DB.withSession(isPage ? (seen.app ?? "first-unconstrained") : "first-primary");
   const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
   const ctx = openContext(env, {
     actor: { kind: "visitor" },
@@ -113,31 +122,36 @@ export async function requestContext(
   });
   ctx.securityEvents = [];
   ctx.submitKey = readSubmitKey(request.headers.get(SUBMIT_KEY_HEADER));
-  const shown = extensionToken(request);
-  const token = accessToken(request);
   // Pages that read themselves again do so by their data alone.
   const touches = !(request.method === "GET" && new URL(request.url).pathname.endsWith(".data"));
   const idle = { staffMs: ctx.config.staffIdleMinutes * 60_000, touches };
-  const button = saveButtonToken(request);
   const asked = () => {
     if (button !== null) return actorFromSaveButton(ctx, button);
     if (token !== null) return actorFromAccessToken(ctx, token);
     return shown === null ? actorFromCookie(ctx.db, cookies, ctx.now(), idle) : actorFromToken(ctx, shown);
   };
-  const begun = reads && button === null && token === null && shown === null ? begunBy(cookies, ctx.now()) : null;
+  const begun = isPage ? begunBy(cookies, ctx.now()) : null;
   if (begun) {
     ctx.begun = begun;
-    beginReads(ctx.db, begun, new URL(request.url).pathname);
+    // What fails here is read again, and notes an outage then.
+    beginReads(openApp(watched(session, { seen: false })), begun, new URL(request.url).pathname);
   }
-  ctx.actor = await whoAsks(ctx, asked);
+  const restart = () => {
+    // A copy may never reach what the cookie names: the database was restored, or made again.
+    seen.catalog = null;
+    session = env.DB.withSession("first-primary");
+    ctx.db = openApp(watched(session, ctx.outage, true));
+  };
+  ctx.actor = await whoAsks(ctx, asked, restart);
   const { actor, client } = ctx;
   if (actor.kind === "user" && !isVariantChosen(cookies) && variantOfPath(new URL(request.url).pathname) === null)
     client.variant = variantSpoken(actor.language, client);
   const isStaff = actor.kind === "user" && (actor.staff ?? actor.unproven) !== null;
-  const mayLag = reads && !isStaff && button === null && token === null && shown === null;
+  const mayLag = isPage && !isStaff;
   const catalog = env.CATALOG.withSession(mayLag ? (seen.catalog ?? "first-unconstrained") : "first-primary");
   ctx.catalog = openCatalog(watched(catalog, ctx.outage));
-  return { ctx, bookmark: () => (reads ? null : bookmarksAfter(seen, session.getBookmark(), catalog.getBookmark())) };
+  const bookmarks = () => bookmarksAfter(seen, session.getBookmark(), catalog.getBookmark());
+  return { ctx, seenCookie: async () => (reads ? null : seenCookie(ctx.config, bookmarks())) };
 }
 
 /** How long the read of the caller's session may take, before the caller counts as unknown. Milliseconds. */
@@ -146,8 +160,9 @@ const SESSION_MS = 10_000;
 /**
  * The caller by their cookie or token. A database that does not answer is asked once more, and then the caller is
  * unknown: what needs no account goes on without.
+ * @param restart what is done before it is asked once more.
  */
-async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>): Promise<Actor> {
+async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>, restart: () => void): Promise<Actor> {
   for (let attempt = 1; ; attempt++) {
     const began = Date.now();
     try {
@@ -157,23 +172,28 @@ async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>): Promise<Acto
     } catch (error) {
       if (!isSilent(error)) throw error;
       ctx.log.warn("session.unread", { attempt, durationMs: Date.now() - began, error });
-      if (attempt === 1 && Date.now() - began < SESSION_MS) continue;
+      if (attempt === 1 && Date.now() - began < SESSION_MS) {
+        restart();
+        continue;
+      }
       ctx.outage.seen = ctx.outage.people = true;
       return { kind: "unknown" };
     }
   }
 }
 
-/** Looking here asks the gateway and may record that an order is paid: a read that writes. */
-export function asksGateway(path: string): boolean {
-  return /^\/(verify-payment|phonepe-payment-status|api\/phonepePaymentStatus\.php|api\/orderStatus)(\.data)?\/?$/.test(
-    path,
-  );
+/** Reads that write: one asks the gateway and may record that an order is paid, another signs in who comes from Google. */
+function mayWrite(path: string): boolean {
+  return new RegExp(
+    "^/(verify-payment|phonepe-payment-status|api/phonepePaymentStatus\\.php|api/orderStatus|auth/google/callback)" +
+      "(\\.data)?/?$",
+  ).test(path);
 }
 
 /** The cookie that carries bookmarks to the requests of the next five minutes. */
-export function seenCookie(bookmarks: string): string {
-  return hostCookie(BOOKMARK_COOKIE, bookmarks, 300);
+async function seenCookie({ signingKey }: Config, bookmarks: string | null): Promise<string | null> {
+  if (bookmarks === null) return null;
+  return hostCookie(BOOKMARK_COOKIE, `${bookmarks}.${await sign(signingKey, BOOKMARKS, bookmarks)}`, 300);
 }
 
 interface Bookmarks {
@@ -181,10 +201,13 @@ interface Bookmarks {
   catalog: string | null;
 }
 
-function readBookmarks(cookies: string | null): Bookmarks {
-  const part = "([0-9a-f-]{1,200})";
-  const value = new RegExp(`(?:^|;\\s*)${BOOKMARK_COOKIE}=${part}?(?:\\.${part})?(?:;|$)`).exec(cookies ?? "");
-  return { app: value?.[1] ?? null, catalog: value?.[2] ?? null };
+/** What the cookie carries, if we signed it. */
+async function readBookmarks(env: Env, cookies: string | null): Promise<Bookmarks> {
+  const value = readCookie(cookies, BOOKMARK_COOKIE);
+  const [, bookmarks = "", signature = ""] = /^([0-9a-f.-]{1,401})\.([\w-]{43})$/.exec(value ?? "") ?? [];
+  const isOurs = signature !== "" && (await isSigned(configOf(env).signingKey, BOOKMARKS, bookmarks, signature));
+  const [app, catalog] = isOurs ? bookmarks.split(".") : [];
+  return { app: app || null, catalog: catalog || null };
 }
 
 /** The bookmarks after a change; null where it asked no database. A database that it did not ask keeps its own. */

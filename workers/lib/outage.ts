@@ -1,3 +1,4 @@
+import type { Logger } from "./log";
 import { within } from "./timeout";
 
 /** Whether a database failed to answer this request. */
@@ -40,16 +41,27 @@ const SPARE_MS = 3_000;
 /**
  * The same for a page that is made without the answer of the database of people: it waits for three seconds, and asks
  * no more once that database failed to answer this request.
+ * @param what is read, for the log.
  * @throws any other error of the question.
  */
-export async function readOrSkip<T>(outage: Outage, ask: () => Promise<T>): Promise<T | null> {
+export async function readOrSkip<T>(
+  { outage, log }: { outage: Outage; log: Logger },
+  what: string,
+  ask: () => Promise<T>,
+): Promise<T | null> {
   if (outage.people) return null;
   const late = (error: Error) => {
     outage.seen = outage.people = true;
     return new DatabaseSilent(error);
   };
   const asked = async () => ask();
-  return unlessSilent<T | null>(within(SPARE_MS, asked(), late), null);
+  try {
+    return await within(SPARE_MS, asked(), late);
+  } catch (error) {
+    if (!isSilent(error)) throw error;
+    log.warn("records.skipped", { kind: what, error });
+    return null;
+  }
 }
 
 /** SQLite's codes for a statement that was looked at and refused: an answer. Everything else is none. */

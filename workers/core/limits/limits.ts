@@ -71,7 +71,7 @@ export async function limitReader(ctx: AppContext, kind: string, limit: number):
   const key = await attemptKey(ctx, kind, networkOf(ctx.client.address));
   const quarter = quarterOf(ctx.now());
   const count =
-    (await readOrSkip(ctx.outage, () => countAttempt(ctx.db, key, quarter))) ?? countHere(ctx, key, quarter, limit);
+    (await readOrSkip(ctx, "limit", () => countAttempt(ctx.db, key, quarter))) ?? countHere(ctx, key, quarter, limit);
   if (count > limit) throw limitError(ctx, kind, WAIT);
 }
 

@@ -267,7 +267,7 @@ const insideWords = (posting: Posting): Message | null =>
  * @returns why, of one that did.
  */
 async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<Message | null> {
-  const postings = await readPostings(ctx.catalog, postingIds);
+  const postings = await readPostings(ctx.catalogNow, postingIds);
   const shut = postings.filter((posting) => unavailableText(posting) !== null);
   const inside = postings.filter((posting) => unavailableText(posting) === null && isSelfApply(posting));
   const [first] = [...shut, ...inside];

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../core/context";
-import { bookmarkOf, write } from "../../../db/client";
+import { write } from "../../../db/client";
 import { IdentityRefused, IdentityUnavailable, type ExternalIdentity, type IdentityProvider } from "./port";
 import { DomainError, isUniqueViolation } from "../../../core/errors";
 import { randomId, sha256Hex, timeId } from "../../../core/ids";
@@ -31,7 +31,6 @@ export interface GoogleQuestion {
 
 export interface GoogleSignedIn extends SignedIn {
   returnTo: string;
-  bookmark: string | null;
 }
 
 /** Under which the identity is kept while its owner is asked. */
@@ -43,8 +42,8 @@ const WAITS_MS = 10 * 60_000;
  * is known by its subject, never by its address (design: sessions are rows).
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
- * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after the write; or the
- *   question who made the account (first-proof.ts), which `answerGoogle` takes the answer to.
+ * @returns where the person wanted to go and the browser's cookies; or the question who made the account
+ *   (first-proof.ts), which `answerGoogle` takes the answer to.
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon
  *   as that is known; `not_found` where Google is not configured.
  */
@@ -66,7 +65,7 @@ export async function finishGoogle(
     const signedIn = await signInAs(ctx, identity);
     if ("doubtedSince" in signedIn)
       return { ...signedIn, state: await storeWaiting(ctx, { identity, browser, returnTo }) };
-    return { returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
+    return { returnTo, ...signedIn };
   } catch (problem) {
     throw onTheWayTo(returnTo, problem);
   }
@@ -96,7 +95,7 @@ export async function answerGoogle(
     const identity = JSON.parse(text) as ExternalIdentity;
     const signedIn = await signInAs(ctx, identity, { madeBy, dropUnconfirmed });
     if ("doubtedSince" in signedIn) throw googleProblem("expired");
-    return { returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
+    return { returnTo, ...signedIn };
   } catch (problem) {
     throw onTheWayTo(returnTo, problem);
   }

@@ -20,11 +20,8 @@ export async function readOffers(ctx: AppContext): Promise<readonly Offer[]> {
   const cached = await readCachedJson(ctx, OFFERS_KEY, CachedOffers);
   const now = ctx.now();
   if (cached && Math.abs(now - cached.readAt) < FRESH_MS) return cached.offers;
-  const offers = await readOrSkip(ctx.outage, () => offersInForce(ctx.db, now));
-  if (offers === null) {
-    ctx.log.warn("offers.unread");
-    return cached?.offers ?? [];
-  }
+  const offers = await readOrSkip(ctx, "offers", () => offersInForce(ctx.db, now));
+  if (offers === null) return cached?.offers ?? [];
   await ctx.cache.put(OFFERS_KEY, JSON.stringify({ readAt: now, offers }), { expirationTtl: CACHE_SECONDS });
   return offers;
 }
