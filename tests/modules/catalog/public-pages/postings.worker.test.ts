@@ -454,6 +454,19 @@ describe("while the database of people is away", () => {
     vi.restoreAllMocks();
   });
 
+  it("a page that misses what it would say is not kept for who comes later", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { first } = await employer(5);
+    await follow();
+    await env.CACHE.delete(OFFERS_KEY);
+    const ask = { country: "IN", headers: HTML };
+    const away = await openWorker({ DB: faultyD1(env.DB, () => LOST) }).ask(first.path, ask);
+    expect(away.headers.get("ETag")).toBeNull();
+    expect(await away.text()).not.toContain("Get 15 free applications");
+    vi.restoreAllMocks();
+    expect(await (await openWorker().ask(first.path, ask)).text()).toContain("Get 15 free applications");
+  });
+
   it.each([
     ["signed out: three seconds for all that a page can do without", false, [3_000]],
     ["with a session: ten seconds for whose it is, and nothing is asked after that", true, [10_000, 10_000]],
