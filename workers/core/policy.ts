@@ -544,7 +544,10 @@ export function requireFresh(ctx: Pick<AppContext, "actor" | "now">): void {
   if (!isFresh(ctx)) throw unproven();
 }
 
-/** False for staff who showed no second factor within the last ten minutes. */
+/**
+ * False for staff who showed no second factor within the last ten minutes. True for who is no user at all, so
+ * `authorize` comes first.
+ */
 export const isFresh = ({ actor, now }: Pick<AppContext, "actor" | "now">): boolean =>
   actor.kind !== "user" || now() - (actor.provedAt ?? 0) <= FACTOR_FRESH_MS;
 

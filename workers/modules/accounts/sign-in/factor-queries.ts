@@ -77,8 +77,8 @@ export function usePasskey(
 export type OfferedTo = "everybody" | "who has no factor" | "who has a passkey";
 
 /**
- * The user's second factors, and for those it is offered to what a passkey is to sign in this session: the one before
- * is worth nothing from now on. One round trip.
+ * The user's second factors. For whom it is offered to, also stores what a passkey is to sign in this session: the one
+ * before is worth nothing from now on. One round trip.
  */
 export async function findFactorsAndChallenge(
   db: AppDb,

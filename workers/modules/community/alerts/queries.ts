@@ -78,7 +78,6 @@ export interface Repeat {
   byName: string | null;
 }
 
-/** Groups there are, the last used first. */
 /** The kept groups, the last used first. */
 export async function readGroupNames(db: AppDb, limit: number): Promise<string[]> {
   const rows = await db
