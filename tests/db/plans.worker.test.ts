@@ -101,3 +101,8 @@ it.each([
   const values = text.includes("?") ? ["x"] : [];
   expect(await faults(text, { database: env.DB, values })).toContainEqual(expect.stringContaining(scan));
 });
+
+it("refuses a plan with a name that it does not know", async () => {
+  const scans = scansOf("SELECT remarks FROM main.applications", { database: env.DB, values: [] });
+  await expect(scans).rejects.toThrow("SCAN main.applications");
+});

@@ -16,6 +16,9 @@ interface Names {
 }
 /** A loop by a key of the table, of which a value is given for each column that is named. */
 const ONE_ROW = /USING (?:(?:COVERING )?INDEX sqlite_autoindex_\w+|(?:INTEGER )?PRIMARY KEY) \([^<>]*\)$/;
+/** What a loop goes through without a table: values, what a function makes, and SQLite's own list of tables. */
+const NO_TABLE =
+  /^\w+ (?:CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE|sqlite_master$|\S+ (?:EXISTS )?VIRTUAL TABLE)/;
 const known = new Map<D1Database, Promise<Names>>();
 
 export const namesOf = (database: D1Database): Promise<Names> => {
@@ -38,7 +41,9 @@ async function readNames(database: D1Database): Promise<Names> {
 
 /**
  * What the database would read whole for this statement, as it plans without statistics (ANALYZE has never run on it).
- * An index that SQLite would make for one statement counts as well: it reads the table for it.
+ * An index that SQLite would make for one statement counts as well: it reads the table for it. A range of an index
+ * does not count.
+ * @throws Error for a name in the plan that is neither a table nor made by the statement.
  */
 export async function scansOf(text: string, { database, values }: Sent): Promise<Scan[]> {
   const { tables } = await namesOf(database);
@@ -47,13 +52,20 @@ export async function scansOf(text: string, { database, values }: Sent): Promise
     .bind(...values)
     .all<{ detail: string; parent: number }>();
   const made = new Set(results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []));
-  /** Whether a loop goes through rows of a table, and not to the one that a unique index has. */
-  const isOfMany = (loop: string): boolean => {
+  /** The tables that a loop may go through. */
+  const tablesOf = (loop: string): string[] => {
     const name = /^(?:SCAN|SEARCH) (\S+)/.exec(loop)?.[1];
-    if (name === undefined || made.has(name) || ONE_ROW.test(loop)) return false;
-    return [...tablesCalled(name, text)].some((table) => tables.has(table));
+    if (name === undefined || made.has(name)) return [];
+    const called = [...tablesCalled(name, text)];
+    const found = called.filter((table) => tables.has(table));
+    if (found.length === 0 && !NO_TABLE.test(loop) && !called.some((one) => made.has(one)))
+      throw new Error(`unknown in a plan: ${loop}, of ${text}`);
+    return found;
   };
+  /** Whether a loop goes through rows of a table, and not to the one that a unique index has. */
+  const isOfMany = (loop: string): boolean => !ONE_ROW.test(loop) && tablesOf(loop).length > 0;
   return results.flatMap(({ detail, parent }, nth) => {
+    const named = tablesOf(detail);
     const list = /^SCAN (\S+) VIRTUAL TABLE/.exec(detail)?.[1];
     const isInner = results.slice(0, nth).some((outer) => outer.parent === parent && isOfMany(outer.detail));
     if (
@@ -62,10 +74,9 @@ export async function scansOf(text: string, { database, values }: Sent): Promise
       new RegExp(String.raw`json_each\(\?\d*\)\s+(?:AS\s+)?${list}\b`, "i").test(text)
     )
       return [{ table: "a list", index: "" }];
-    const name = /^SCAN (\S+)/.exec(detail)?.[1] ?? /^SEARCH (\S+) USING AUTOMATIC/.exec(detail)?.[1];
-    if (name === undefined || made.has(name)) return [];
     const index = /^SCAN .* USING (?:COVERING )?INDEX (\S+)/.exec(detail)?.[1] ?? "";
-    return [...tablesCalled(name, text)].filter((table) => tables.has(table)).map((table) => ({ table, index }));
+    const isWhole = /^SCAN |^SEARCH \S+ (?:EXISTS )?USING AUTOMATIC/.test(detail);
+    return isWhole ? named.map((table) => ({ table, index })) : [];
   });
 }
 
