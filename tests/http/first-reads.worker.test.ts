@@ -64,7 +64,7 @@ describe("a page that begins with its first read", () => {
     for (const path of [...PAGES, "/r/ABCD-1234", "/next-out/apply/ABCD-1234"]) {
       const worker = openWorker();
       await worker.ask(path);
-      expect([path, worker.meter.rowsRead]).toEqual([path, 0]);
+      expect([path, worker.meter.trips]).toEqual([path, 0]);
     }
   });
 

@@ -5,7 +5,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { inEnglish, inWords } from "../../../texts/text";
 import { askedAs, type Control } from "./bank-rules";
-import { isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
+import { findQuestion, isStillAsked, refuse, saveAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
 import { readWaiting } from "./reading-queries";
 import { asBankQuestion, checkedAnswer } from "./say-answer";
@@ -33,7 +33,7 @@ export type MailedQuestion =
  */
 export async function readMailedQuestion(ctx: AppContext, input: unknown): Promise<MailedQuestion> {
   authorize(ctx, "answers.say_mailed");
-  const { asked, frees, goes } = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  const { asked, frees, goes } = await openMailed(ctx, parseInput(MailedKeyInput, input).key);
   if (!asked) return { is: "over" };
   if (isSettled(asked)) return { is: "settled" };
   const { ask, why, control } = askedAs(asBankQuestion(asked), asked.options);
@@ -50,7 +50,7 @@ export async function readMailedQuestion(ctx: AppContext, input: unknown): Promi
 export async function answerMailedQuestion(ctx: AppContext, input: unknown): Promise<{ goes: number }> {
   authorize(ctx, "answers.say_mailed");
   const { key, value: typed } = parseInput(MailedAnswerInput, input);
-  const { asked, goes } = await questionOf(ctx, key);
+  const { asked, goes } = await openMailed(ctx, key);
   if (!asked) throw new DomainError("not_found", OVER);
   if (isSettled(asked)) return { goes: asked.answeredAt === null ? 0 : goes };
   const question = asBankQuestion(asked);
@@ -67,13 +67,17 @@ export async function answerMailedQuestion(ctx: AppContext, input: unknown): Pro
  */
 export async function refuseMailedQuestion(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "answers.say_mailed");
-  const { asked } = await questionOf(ctx, parseInput(MailedKeyInput, input).key);
+  const { key } = parseInput(MailedKeyInput, input);
+  const named = await readQuestionKey(ctx.config.signingKey, key, ctx.now());
+  const asked = named && openedBy(await findQuestion(ctx.db, named.userId, named.questionId));
   if (!asked) throw new DomainError("not_found", OVER);
   await write(ctx.db, refuse(ctx.db, asked.userId, asked.id, ctx.now()));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: asked.userId }]);
 }
 
 const OVER = "answers.linkOverAnswerSigned";
+/** The question of a key, where a key opens it: a standing consent is given by its person signed in. */
+const openedBy = (asked: AskedQuestion | null) => (asked?.key.startsWith("mandate:") ? null : asked);
 const isSettled = ({ answeredAt, refusedAt }: AskedQuestion) => answeredAt !== null || refusedAt !== null;
 
 interface Opened {
@@ -84,10 +88,10 @@ interface Opened {
   goes: number;
 }
 
-/** The question that a key opens. A standing consent is given by its person signed in. One round trip. */
-async function questionOf(ctx: AppContext, key: string): Promise<Opened> {
+/** The question that a key opens, with what waits for it. One round trip. */
+async function openMailed(ctx: AppContext, key: string): Promise<Opened> {
   const named = await readQuestionKey(ctx.config.signingKey, key, ctx.now());
   if (!named) return { asked: null, frees: 0, goes: 0 };
   const { asked, waits: frees, goes } = await readWaiting(ctx.db, named.userId, named.questionId);
-  return { asked: asked && !asked.key.startsWith("mandate:") ? asked : null, frees, goes };
+  return { asked: openedBy(asked), frees, goes };
 }
