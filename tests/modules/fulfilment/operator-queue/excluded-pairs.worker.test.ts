@@ -6,6 +6,7 @@ import { readExcludedPairs, readOwnExcludedPairs } from "@workers/modules/matchi
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";
+import { meteredD1 } from "../../../support/metered-d1";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
 
 const db = openApp(env.DB);
@@ -67,4 +68,25 @@ it("what is of the wanted trade, or of none that is known, sets nothing apart", 
     await lockEntry(ctx, { entryId, status: "Unsuccessful - Job Irrelevant", remarks: "" });
     expect(await readOwnExcludedPairs(db, userId), position).toEqual([]);
   }
+});
+
+it("reads as much for a pair of many entries as for one of few", async () => {
+  const people = [await person(), await person(), await person(), await person()];
+  const [first, second, third, last] = people.map(({ userId }) => userId).toSorted();
+  const entries = people[0] ? await withFound(people[0], 103) : [];
+  const insert = env.DB.prepare(
+    "INSERT INTO trades_apart (application_id, user_id, wanted, offered) VALUES (?, ?, 'a', 'b')",
+  );
+  const setApart = (ids: string[], by: (string | undefined)[]) =>
+    env.DB.batch(ids.map((id, nth) => insert.bind(id, by[nth % by.length])));
+  const { d1, meter } = meteredD1(env.DB);
+  const rowsRead = async () => {
+    const before = meter.rowsRead;
+    expect(await readExcludedPairs(openApp(d1))).toContain("a>b");
+    return meter.rowsRead - before;
+  };
+  await setApart(entries.slice(0, 3), [first, second, third]);
+  const ofFew = await rowsRead();
+  await setApart(entries.slice(3), [last]);
+  expect(await rowsRead()).toBe(ofFew);
 });

@@ -31,11 +31,13 @@ export async function readOwnExcludedPairs(db: AppDb, userId: string): Promise<s
 
 /**
  * The pairs that are apart for everybody: of three people and more. It goes from each pair to the next one in the index
- * and stops at a pair's third person, so that it reads by the number of pairs and not of entries.
+ * and stops at a pair's third person, so that it reads by the number of pairs and not of entries. SQLite goes through
+ * what equals the start of a range of several columns, so the range starts after every person: a blob is greater than
+ * any text. `+` takes the affinity of the recursive columns away: otherwise only the first column bounds the range.
  */
 export async function readExcludedPairs(db: AppDb): Promise<string[]> {
   const next = (column: "wanted" | "offered") => sql`(SELECT t.${sql.identifier(column)} FROM ${excludedPairs} t
-    WHERE (t.wanted, t.offered) > (p.wanted, p.offered) ORDER BY t.wanted, t.offered LIMIT 1)`;
+    WHERE (t.wanted, t.offered, t.user_id) > (+p.wanted, +p.offered, x'') ORDER BY t.wanted, t.offered LIMIT 1)`;
   const rows = await db.all<ExcludedPair>(sql`WITH RECURSIVE pair(wanted, offered) AS (
       VALUES ('', '') UNION ALL SELECT ${next("wanted")}, ${next("offered")} FROM pair p WHERE p.wanted IS NOT NULL
     )
