@@ -35,6 +35,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
     return [...document.querySelectorAll<HTMLElement>(controls)]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isLink(control))
+      // It comes to the screen with the keyboard.
+      .filter((control) => control.getAttribute("href") !== "#content")
       .flatMap((control) => {
         const size = sizeOf(control);
         // An edge may fall between two pixels.
