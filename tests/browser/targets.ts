@@ -5,8 +5,8 @@ const FINGER = 44;
 
 /**
  * What a finger may press on the page as it is shown and could miss: name and size in CSS pixels of each control whose
- * own ground is lower or narrower than 44, or whose middle is covered. What lies over it counts as not its own; a link in
- * running text is as high as its line, and a label belongs to its box.
+ * own ground is lower or narrower than 44, or whose middle is covered. What lies over it counts as not its own; a link
+ * in running text is as high as its line, and a label belongs to its box.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {

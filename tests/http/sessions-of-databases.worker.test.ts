@@ -8,7 +8,10 @@ import { cookiesOf, JOBS_QUEUE, openWorker, signedIn } from "../support/worker";
 const UNCONSTRAINED = "first-unconstrained";
 const PRIMARY = "first-primary";
 
-/** A Worker, of whose databases none has `unreached`; the constraints of the sessions that it opened, and the calls that went to a database without one. */
+/**
+ * A Worker, of whose databases none has `unreached`; the constraints of the sessions that it opened, and the calls that
+ * went to a database without one.
+ */
 function watchedWorker(unreached = "") {
   const of = { app: [] as string[], catalog: [] as string[] };
   let direct = 0;

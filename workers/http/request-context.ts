@@ -29,8 +29,8 @@ import { chooseProviders } from "../providers/choose";
 
 /**
  * The cookie that carries the D1 bookmarks of the person's last change, so that a replica shows what they just did: of
- * the app's database, after a dot of the catalogue, and after another our signature. A database answers no bookmark that
- * it has not reached, so nothing else is handed to one.
+ * the app's database, after a dot of the catalogue, and after another our signature. A database answers no bookmark
+ * that it has not reached, so nothing else is handed to one.
  */
 const BOOKMARK_COOKIE = "__Host-seen";
 const BOOKMARKS = "bookmarks";
@@ -182,7 +182,7 @@ async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>, restart: () =
   }
 }
 
-/** Reads that write: one asks the gateway and may record that an order is paid, another signs in who comes from Google. */
+/** Reads that write: of a payment, which the gateway may say is made, and the return from Google, which signs in. */
 function mayWrite(path: string): boolean {
   return new RegExp(
     "^/(verify-payment|phonepe-payment-status|api/phonepePaymentStatus\\.php|api/orderStatus|auth/google/callback)" +
