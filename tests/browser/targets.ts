@@ -33,17 +33,19 @@ export function smallTargets(page: Page): Promise<string[]> {
       };
       return { width: reach(-1, 0) + 1 + reach(1, 0), height: reach(0, -1) + 1 + reach(0, 1) };
     };
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isLink(control))
-      // It comes to the screen with the keyboard.
-      .filter((control) => control.getAttribute("href") !== "#content")
-      .flatMap((control) => {
-        const size = sizeOf(control);
-        // An edge may fall between two pixels.
-        if (size === null || (size !== "covered" && Math.min(size.width, size.height) >= finger - 1)) return [];
-        const name = control.getAttribute("aria-label") ?? control.textContent.trim();
-        const found = size === "covered" ? size : `${size.width} × ${size.height}`;
-        return [`${name || control.outerHTML.slice(0, 80)}: ${found}`];
-      });
+    return (
+      [...document.querySelectorAll<HTMLElement>(controls)]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isLink(control))
+        // It comes to the screen with the keyboard.
+        .filter((control) => control.getAttribute("href") !== "#content")
+        .flatMap((control) => {
+          const size = sizeOf(control);
+          // An edge may fall between two pixels.
+          if (size === null || (size !== "covered" && Math.min(size.width, size.height) >= finger - 1)) return [];
+          const name = control.getAttribute("aria-label") ?? control.textContent.trim();
+          const found = size === "covered" ? size : `${size.width} × ${size.height}`;
+          return [`${name || control.outerHTML.slice(0, 80)}: ${found}`];
+        })
+    );
   }, FINGER);
 }
