@@ -107,8 +107,7 @@ function isOfOthers({ kind, heading }: ResumeSection): boolean {
   return named !== null && named !== "work" && named !== "education";
 }
 
-/** The part of a resume that a row alone names; null of any other row. */
-export const partNamedBy = (row: WholeRow | undefined): ReturnType<typeof headingByWords> =>
+const partNamedBy = (row: WholeRow | undefined) =>
   row?.cells.length === 1 ? (headingOf(row.text) ?? headingByWords(row.text)) : null;
 
 /** An entry that a row of a table tells, and in which row. */

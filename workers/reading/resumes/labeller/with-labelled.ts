@@ -5,10 +5,8 @@ import type { ResumeSection } from "../structure/sections";
 import { isLabelAlone, schoolName } from "../structure/label-words";
 import type { LabelledEntry } from "./assemble";
 import { combineEducation, combineWork, type SureEntry } from "./combine";
-import { namedJobs } from "./job-names";
 import { modelOf, type Model, type Weights } from "./crf";
 import { labelRows } from "./label-lines";
-import { wholeStudies } from "./whole-studies";
 import standard from "./weights.json";
 
 type Part = "work" | "education";
@@ -32,19 +30,15 @@ export function withLabelled(
   const labelled = labelRows(rows, sections, model);
   const work = withoutLabels(
     ["name", "position"],
-    namedJobs(combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections })),
+    combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections }),
   );
   const education = withoutLabels(
     ["institution", "studyType"],
-    wholeStudies(
-      combineEducation(
-        entriesOf("education", resume.education, sources).map(named),
-        labelled.schools.map(namedHouse),
-        labelled.rows,
-        labelled.tables,
-      ),
+    combineEducation(
+      entriesOf("education", resume.education, sources).map(named),
+      labelled.schools.map(namedHouse),
       labelled.rows,
-      sections,
+      labelled.tables,
     ),
   );
   const otherSources = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));

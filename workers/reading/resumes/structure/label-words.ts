@@ -39,8 +39,6 @@ const TRAILING = longPattern("iu")`
 const BELONGS = longPattern("iu")`
     ^(.*\b(?:college|school|institut\p{L}*|academy|polytechnic|vidyalaya|vidya mandir|h\.?s\.?s|hss)\b.*?)\s*,\s*
     [^,]*\b(?:universit(?:y|ies)|board|council)\b.*$`;
-/** A board or a university by its letters, and its town: "C.B.S.E. Delhi". */
-const LETTERS = /^(?!U\.\s?A\.\s?E\b|U\.\s?S\.\s?A\b|N\.\s?C\.\s?R\b)(?:\p{Lu}\.\s?){2,6}\p{Lu}\b/u;
 const COUNTRY = /,\s*(?:India|U\.?A\.?E\.?|USA?)\.?$/i;
 
 /**
@@ -55,5 +53,5 @@ export function schoolName(text: string): string {
     name = bare;
   }
   name = BELONGS.exec(name)?.[1] ?? name;
-  return isLabelAlone(name) || (asPlace(name) !== null && !LETTERS.test(name)) ? "" : name;
+  return isLabelAlone(name) || asPlace(name) !== null ? "" : name;
 }

@@ -45,7 +45,7 @@ const BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆
 const ONLY_BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤–—o-]|\d{1,2}[.)])$/u;
 /** Other signs, dashes and points of a list, before a sentence: any arrow, box, star or cross, or one no font has. */
 const SIGN_BULLET = longPattern("u")`
-    ^(?:[\u2190-\u22ff\u25a0-\u25ff\u2610-\u2612\u2713-\u275f\u2660-\u2667\u2768-\u2bff\u3013\u{1f446}-\u{1f449}
+    ^(?:[\u2190-\u22ff\u25a0-\u25ff\u2610-\u2612\u2713-\u275f\u2768-\u2bff\u{1f446}-\u{1f449}
     \u{1f534}-\u{1f53b}¤›]\s*|(?:[+~>#]|fi)\s+)(?=\p{Lu})`;
 /** 'a)', '(iii)', 'b.', '[2]', '3 -'. */
 const LETTERED = /^(?:\(?(?:[a-h]|i{1,3}|i?v|vi{0,3})[.)]|\[\d{1,2}\]|\d{1,2}\s?[–—-])\s+(?=\p{Lu}\p{Ll})/u;
