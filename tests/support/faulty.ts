@@ -1,4 +1,5 @@
 /** Bindings that fail when the test says so. */
+import { wrappedD1 } from "./wrapped-d1";
 
 /** A queue that takes nothing. */
 export function refusingQueue(): Queue<unknown> {
@@ -15,7 +16,6 @@ export const LOST = "D1_ERROR: Network connection lost.";
  * is lost: what was asked is done.
  */
 export function faultyD1(d1: D1Database, fault: Fault, late: Fault = () => null): D1Database {
-  const inner = new WeakMap<object, { real: D1PreparedStatement; sql: string }>();
   async function maybe<T>(sql: string, run: () => Promise<T>): Promise<T> {
     const words = fault(sql);
     if (words !== null) throw new Error(words);
@@ -24,31 +24,7 @@ export function faultyD1(d1: D1Database, fault: Fault, late: Fault = () => null)
     if (lost !== null) throw new Error(lost);
     return answer;
   }
-  const statement = (sql: string, real: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => statement(sql, real.bind(...values)),
-      all: () => maybe(sql, () => real.all()),
-      run: () => maybe(sql, () => real.run()),
-      first: (column?: string) => maybe(sql, () => (column === undefined ? real.first() : real.first(column))),
-      raw: () => maybe(sql, () => real.raw()),
-    } as unknown as D1PreparedStatement;
-    inner.set(wrapped, { real, sql });
-    return wrapped;
-  };
-  const database = (real: Pick<D1Database, "prepare" | "batch">) => ({
-    prepare: (sql: string) => statement(sql, real.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) =>
-      maybe(statements.map((s) => inner.get(s)?.sql ?? "").join("\n"), () =>
-        real.batch(statements.map((s) => inner.get(s)?.real ?? s)),
-      ),
-  });
-  return {
-    ...database(d1),
-    withSession: (constraint?: string) => {
-      const session = d1.withSession(constraint);
-      return { ...database(session), getBookmark: () => session.getBookmark() };
-    },
-  } as unknown as D1Database;
+  return wrappedD1(d1, maybe);
 }
 
 /** A binding of which a call fails when `fails` says so, before it is done or after. */

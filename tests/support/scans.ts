@@ -14,7 +14,7 @@ interface Names {
   /** Indexes that have some of their table's rows. */
   partial: ReadonlySet<string>;
 }
-/** A loop by a key of the table, of which a value is given for each column that is named. */
+/** A loop by a key of the table. It has a value for each column that is named. */
 const ONE_ROW = /USING (?:(?:COVERING )?INDEX sqlite_autoindex_\w+|(?:INTEGER )?PRIMARY KEY) \([^<>]*\)$/;
 /** What a loop goes through without a table: values, what a function makes, and SQLite's own list of tables. */
 const NO_TABLE =

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { wrappedD1 } from "./wrapped-d1";
 
 /** Databases whose questions are answered in waves, and the other stores that a request may wait for meanwhile. */
 export interface Waves {
@@ -52,33 +53,6 @@ export function inWaves(): Waves {
     }
   }
 
-  const inner = new WeakMap<object, { real: D1PreparedStatement; sql: string }>();
-  const statement = (sql: string, real: D1PreparedStatement): D1PreparedStatement => {
-    const wrapped = {
-      bind: (...values: unknown[]) => statement(sql, real.bind(...values)),
-      all: () => trip(sql, () => real.all()),
-      run: () => trip(sql, () => real.run()),
-      first: (column?: string) => trip(sql, () => (column === undefined ? real.first() : real.first(column))),
-      raw: () => trip(sql, () => real.raw()),
-    } as unknown as D1PreparedStatement;
-    inner.set(wrapped, { real, sql });
-    return wrapped;
-  };
-  const database = (real: Pick<D1Database, "prepare" | "batch">) => ({
-    prepare: (sql: string) => statement(sql, real.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) =>
-      trip(statements.map((s) => inner.get(s)?.sql ?? "").join("; "), () =>
-        real.batch(statements.map((s) => inner.get(s)?.real ?? s)),
-      ),
-  });
-  const whole = (d1: D1Database) =>
-    ({
-      ...database(d1),
-      withSession: (constraint?: string) => {
-        const session = d1.withSession(constraint);
-        return { ...database(session), getBookmark: () => session.getBookmark() };
-      },
-    }) as unknown as D1Database;
   const store = <T extends object>(binding: T): T =>
     new Proxy(binding, {
       get(target, name) {
@@ -88,7 +62,12 @@ export function inWaves(): Waves {
       },
     });
   return {
-    bindings: { DB: whole(env.DB), CATALOG: whole(env.CATALOG), CACHE: store(env.CACHE), FILES: store(env.FILES) },
+    bindings: {
+      DB: wrappedD1(env.DB, trip),
+      CATALOG: wrappedD1(env.CATALOG, trip),
+      CACHE: store(env.CACHE),
+      FILES: store(env.FILES),
+    },
     asked,
   };
 }

@@ -74,7 +74,7 @@ export function usePasskey(
 }
 
 /** Who is offered a passkey's challenge. */
-export type OfferedTo = "everybody" | "who has no factor" | "who has a passkey";
+export type OfferedTo = "all" | "without a factor" | "with a passkey";
 
 /**
  * The user's second factors. For whom it is offered to, also stores what a passkey is to sign in this session: the one
@@ -85,9 +85,9 @@ export async function findFactorsAndChallenge(
   { userId, sessionId }: Pick<UserActor, "userId" | "sessionId">,
   { challenge, until, offeredTo }: { challenge: string; until: number; offeredTo: OfferedTo },
 ) {
-  const kinds = offeredTo === "who has a passkey" ? sql` AND kind = 'passkey'` : sql``;
+  const kinds = offeredTo === "with a passkey" ? sql` AND kind = 'passkey'` : sql``;
   const hasOne = sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE user_id = ${userId}${kinds})`;
-  const isOffered = { everybody: sql`true`, "who has no factor": not(hasOne), "who has a passkey": hasOne }[offeredTo];
+  const isOffered = { all: sql`true`, "without a factor": not(hasOne), "with a passkey": hasOne }[offeredTo];
   const { factors } = await readNamed(db, {
     factors: findFactors(db, userId),
     challenge: db

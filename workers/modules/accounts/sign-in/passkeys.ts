@@ -62,7 +62,7 @@ export interface FactorOffer {
  */
 export async function offerFactors(ctx: AppContext): Promise<FactorOffer> {
   const actor = authorize(ctx, "identity.second_factor");
-  const { factors, challenge } = await withChallenge(ctx, actor, isFresh(ctx) ? "everybody" : "who has no factor");
+  const { factors, challenge } = await withChallenge(ctx, actor, isFresh(ctx) ? "all" : "without a factor");
   if (factors.length > 0) requireFresh(ctx);
   return {
     factors: shownFactors(factors),
@@ -149,7 +149,7 @@ export async function offerConfirm(
   ctx: AppContext,
 ): Promise<{ factors: SecondFactor[]; passkey: PublicKeyCredentialRequestOptionsJSON | null }> {
   const actor = authorize(ctx, "identity.confirm");
-  const { factors, challenge } = await withChallenge(ctx, actor, "who has a passkey");
+  const { factors, challenge } = await withChallenge(ctx, actor, "with a passkey");
   const passkeys = factors.filter(isPasskey);
   return {
     factors: shownFactors(factors),

@@ -30,7 +30,7 @@ export async function readOwnExcludedPairs(db: AppDb, userId: string): Promise<s
 }
 
 /**
- * The pairs that are apart for everybody: of three people and more. It goes from each pair to the next one in the index
+ * The pairs that are apart for all: of three people and more. It goes from each pair to the next one in the index
  * and stops at a pair's third person, so that it reads by the number of pairs and not of entries. SQLite goes through
  * what equals the start of a range of several columns, so the range starts after every person: a blob is greater than
  * any text. `+` takes the affinity of the recursive columns away: otherwise only the first column bounds the range.

@@ -66,7 +66,7 @@ function behind({ value }: StatedValue, { text }: TextCell): string {
   return at < 0 ? "" : text.slice(at + value.length);
 }
 
-/** Without what else stands among the contacts. */
+/** Without the other contacts of the line. */
 const placeText = (text: string) =>
   text
     .replace(/\S+@\S+/g, " ")
@@ -81,7 +81,7 @@ const bareAddress = (text: string) =>
     .trim()
     .replace(/^[|,]\s*|\s*[|,]$/g, "");
 
-/** An address that stands in several lines is one. */
+/** An address in several lines is one. */
 function withLinesAround(found: FoundPlace, rows: readonly Row[], at: number): FoundPlace {
   const home = rows[at];
   const first = home?.cells.find((cell) => found.lines.includes(cell.line));

@@ -57,7 +57,7 @@ function cleanName(text: string): string | null {
   return bare;
 }
 
-/** Whether a text has the form of a name, of which a word stands in the address of mail. */
+/** Whether a text has the form of a name with a word that the email address has too. */
 const isInMailbox = (text: string, mailbox: string): boolean =>
   wordsOf(text, LETTERS).some((word) => word.length > 2 && mailbox.includes(word)) &&
   (cleanName(text) !== null || NAME_WORD.test(text.trim()));
