@@ -25,8 +25,8 @@ interface Row {
   src: string;
   id: string | number;
   title: string;
-  company?: string;
-  location?: string;
+  company?: string | null;
+  location?: string | null;
   skills?: string;
   experience?: string;
   snippet?: string;
@@ -72,9 +72,15 @@ export function realPostings(dataDir: string, count: number): PostingFields[] {
     };
   });
   const others = (JSON.parse(unpacked(dataDir, "postings/greenhouse-titles-112616.json.gz")) as Row[]).map(
-    ({ title, company = "", location = "" }): PostingFields => {
-      return { ...none, title, company, location, skills: [], experienceMin: null, experienceMax: null };
-    },
+    ({ title, company, location }): PostingFields => ({
+      ...none,
+      title,
+      company: company ?? "",
+      location: location ?? "",
+      skills: [],
+      experienceMin: null,
+      experienceMax: null,
+    }),
   );
   const draw = draws(11);
   const all = [...indian, ...others];
