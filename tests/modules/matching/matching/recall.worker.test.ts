@@ -25,26 +25,27 @@ const ABROAD = [
   "Tokyo, Japan",
 ];
 const TITLE = "Senior Weaver";
+const CROWDED = "Senior Potter";
 const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at,
   last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)`;
 
 /** `howMany` open postings with one title, in the order given, the places in turn. */
-async function fill(howMany: number, places: readonly string[], postedAt: number): Promise<void> {
+async function fill(howMany: number, places: readonly string[], postedAt: number, title = TITLE): Promise<void> {
   const prefix = timeId(NOON);
-  const shown = places.map((location) => ({ location, ...searchColumns({ title: TITLE, location }) }));
+  const shown = places.map((location) => ({ location, ...searchColumns({ title, location }) }));
   await env.CATALOG.prepare(
     `${ADD} WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
      SELECT ?2 || i, ?3, 'Company ' || (i % 500), p.value ->> 'location', 'unknown', 'https://jobs.example/' || i,
      'Greenhouse', ?4, ?4, ?4, ?2 || i, 'x', 'test', 1, p.value ->> 'reach', p.value ->> 'searchKeys'
      FROM n JOIN json_each(?5) p ON p.key = i % json_array_length(?5)`,
   )
-    .bind(howMany, prefix, TITLE, postedAt, JSON.stringify(shown))
+    .bind(howMany, prefix, title, postedAt, JSON.stringify(shown))
     .run();
 }
 
-async function owner(locations: string[], openToRemote: boolean) {
+async function owner(locations: string[], openToRemote: boolean, title = "Weaver") {
   const actor = await withPlan(await person());
-  await withProfile(actor, { titles: ["Weaver"], locations, openToRemote, experienceYears: 8 });
+  await withProfile(actor, { titles: [title], locations, openToRemote, experienceYears: 8 });
   return actor.userId;
 }
 const found = async (userId: string) =>
@@ -83,6 +84,16 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
     expect(newest).toHaveLength(2_500);
     expect(newest.filter((p) => p.location.includes("India"))).toEqual([]);
   });
+});
+
+it("reads at most three rows of the catalogue for each posting that is scored", async () => {
+  await fill(3_000, ["Pune, India"], NOON - DAY, CROWDED);
+  const userId = await owner(["Pune"], false, "Potter");
+  const { d1, meter } = meteredD1(env.CATALOG);
+  await matchPerson({ ...asJob(makeContext()), catalog: openCatalog(d1) }, { userId });
+  expect((await found(userId)).length).toBeGreaterThan(0);
+  expect(meter.rowsRead).toBeGreaterThan(3_000);
+  expect(meter.rowsRead).toBeLessThanOrEqual(3 * 3_000);
 });
 
 describe("the place in the index", () => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../../lib/time";
-import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../../db/schema/core/cursors";
 import {
   alertNames,
@@ -168,15 +168,15 @@ export async function searchPostings(
   before?: number,
 ): Promise<Posting[]> {
   if (ftsQuery.trim() === "") return [];
-  const earlier = before === undefined ? sql`` : sql` AND rowid < ${before}`;
+  const earlier = before === undefined ? sql`` : sql` AND s.rowid < CAST(${before} AS INTEGER)`;
+  // A list of the rows of the index would be read once more, and the index starts at a whole number only.
   return catalog
-    .select()
-    .from(postings)
-    .where(
-      sql`${postings.n} IN (SELECT rowid FROM posting_search WHERE posting_search MATCH ${ftsQuery}${earlier}
-        ORDER BY rowid DESC LIMIT ${limit})`,
-    )
-    .orderBy(sql`${postings.n} DESC`);
+    .select(getTableColumns(postings))
+    .from(sql`posting_search s`)
+    .crossJoin(postings)
+    .where(sql`posting_search MATCH ${ftsQuery}${earlier} AND ${postings.n} = s.rowid`)
+    .orderBy(sql`s.rowid DESC`)
+    .limit(limit);
 }
 
 /** Open postings that were read by other rules than these, some of them. */
