@@ -26,7 +26,7 @@ const PATIENCE_MS = 180_000;
 const QUIET_NODE = ["--disable-warning=ExperimentalWarning"];
 
 /** Short files of long tests. */
-const LONG = /\/(?:(?:axe|invoices|say|us)\.browser|day\.worker|(?:labelled|inventions)\.unit)\.test\.ts$/;
+const LONG = /\/(?:(?:axe|invoices|say|us)\.browser|(?:day|plans)\.worker|(?:labelled|inventions)\.unit)\.test\.ts$/;
 
 /** Where no run is remembered the largest files begin: a short one that takes long would be waited for at the end. */
 class LongFirst extends BaseSequencer {
