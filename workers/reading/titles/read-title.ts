@@ -34,6 +34,8 @@ export interface TitleView {
   level: Level;
   /** All its canonical words, for titles that are the same. */
   text: string;
+  /** The same, each once. */
+  said: ReadonlySet<string>;
   /** Its content words, without heads, level, place and noise; of words of one meaning one. */
   words: ReadonlySet<string>;
   /** A bit for each of `words`, of which several may have the same: titles with no bit in common share no word. */
@@ -85,6 +87,7 @@ function parseTitle(capped: string): TitleView {
   const segments = [...main, ...beside].flat();
   const content = segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w));
   const words = new Set(content.map(kinOf));
+  const said = segments.flatMap((s) => s.words);
   return {
     families: families.families,
     weights: shared(families.weights),
@@ -97,7 +100,8 @@ function parseTitle(capped: string): TitleView {
     technologies: technologies.named,
     stack: technologies.stack,
     level: levelIn(text, segments, families.families),
-    text: segments.flatMap((s) => s.words).join(" "),
+    text: said.join(" "),
+    said: new Set(said),
     words,
     wordBits: bitsOf(words),
     anyWork: ANY_WORK.test(text.trim()),

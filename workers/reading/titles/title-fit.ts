@@ -76,6 +76,14 @@ export function titlesAgree(
   return technology.shared || sharedWords(wanted, posting) > 0 || (wanted.words.size === 0 && hasName(wanted, posting));
 }
 
+/** The share of the posting's words that the wanted title says too: 1 for one that says no more. */
+export function shareSaid(wanted: TitleView, posting: TitleView): number {
+  if (posting.said.size === 0) return 0;
+  let shared = 0;
+  for (const word of posting.said) if (wanted.said.has(word)) shared++;
+  return shared / posting.said.size;
+}
+
 /** A 'Nurse Practitioner' has a licence that a 'Registered Nurse' has not. */
 const LICENSED = /\bnurse practitioner\b/;
 const hasOtherLicence = (wanted: TitleView, posting: TitleView) =>

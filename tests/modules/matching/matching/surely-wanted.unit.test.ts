@@ -33,6 +33,17 @@ function scoreFor(wanted: string, title: string, years: number, fields: Partial<
   return scoreMatch(person, posting, NOW).score;
 }
 
+describe("of jobs that fit alike", () => {
+  it("the one whose title says the least beside what is wanted comes first", () => {
+    const [plain, more, most] = ["Data Engineer", "Data Engineer, Insights", "Data Engineer, Insights and Growth"].map(
+      (title) => scoreFor("Data Engineer", title, 4),
+    );
+    expect(plain).toBeGreaterThan(more ?? 1);
+    expect(more).toBeGreaterThan(most ?? 1);
+    expect(plain).toBeLessThan(1.1 * (most ?? 0));
+  });
+});
+
 describe("what is sent without asking", () => {
   it.each([
     ["Software Engineering Manager", "Manager, Software Engineering", 11],

@@ -13,15 +13,15 @@ export interface Calibrated {
 }
 
 export const CALIBRATION: readonly Calibrated[] = [
-  { score: 0.407, chance: 0.215, labels: 30 },
-  { score: 0.493, chance: 0.306, labels: 30 },
-  { score: 0.522, chance: 0.453, labels: 30 },
-  { score: 0.569, chance: 0.723, labels: 30 },
-  { score: 0.642, chance: 0.827, labels: 30 },
-  { score: 0.696, chance: 0.866, labels: 30 },
-  { score: 0.751, chance: 0.9, labels: 30 },
-  { score: 0.814, chance: 0.951, labels: 60 },
-  { score: 0.881, chance: 0.981, labels: 49 },
+  { score: 0.406, chance: 0.215, labels: 30 },
+  { score: 0.492, chance: 0.306, labels: 30 },
+  { score: 0.521, chance: 0.453, labels: 30 },
+  { score: 0.568, chance: 0.723, labels: 30 },
+  { score: 0.64, chance: 0.827, labels: 30 },
+  { score: 0.695, chance: 0.866, labels: 30 },
+  { score: 0.749, chance: 0.9, labels: 30 },
+  { score: 0.813, chance: 0.951, labels: 60 },
+  { score: 0.88, chance: 0.981, labels: 49 },
 ];
 
 /**

@@ -12,7 +12,7 @@ import type { PostingView } from "../../../reading/titles/posting-view";
 import { technologyLine } from "../../../reading/titles/skills";
 import { THRESHOLD } from "../../../reading/titles/keys";
 import { ASK_FROM, SEND_FROM } from "./calibration-rules";
-import { titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
+import { shareSaid, titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups";
 import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
@@ -142,12 +142,23 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
       !leadsLess(view, posting.title) &&
       !leadsNoTeam(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
-  const score = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
+  const told = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
+  // Neither what the title says beside nor a lesson takes a match below what it is.
+  const least = [THRESHOLD, FLOOR].find((one) => told >= one) ?? 0;
+  const score = Math.max(least, told * (1 - SAYS_MORE * (1 - mostSaid(preferences, posting))));
   const isDoubted = preferences.lessons !== null && lessonAgainst(preferences.lessons, posting) !== null;
   if (!isDoubted) return rounded(score);
-  const least = [THRESHOLD, FLOOR].find((one) => score >= one) ?? 0;
   return rounded(Math.min(NEAR_AT_MOST, Math.max(least, SKIPPED_ALIKE * score)));
 }
+
+function mostSaid({ titles }: CompiledCriteria, posting: PostingView): number {
+  let most = 0;
+  for (const { view } of titles) most = Math.max(most, shareSaid(view, posting.title));
+  return most;
+}
+
+/** Of jobs that fit alike the one whose title says the least beside what is wanted comes first. */
+const SAYS_MORE = 0.004;
 
 /** Of a job like those that the person skipped: it is asked about, after the others. */
 const SKIPPED_ALIKE = 0.8;
