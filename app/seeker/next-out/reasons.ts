@@ -40,6 +40,8 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
   remoteIn: matches("place", "remote"),
   remoteHinted: matches("place", "remote"),
   near: open("place"),
+  kmFrom: open("place"),
+  unplaced: open("place"),
   town: open("place"),
   state: open("place"),
   inIndia: open("place"),

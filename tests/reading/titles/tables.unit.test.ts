@@ -79,18 +79,20 @@ const LEXICONS: Readonly<Record<string, Terms>> = {
 /** The tables of readers that are no list of words by sense, and why. */
 const OTHER_SHAPES: Readonly<Record<string, string>> = {
   "people/job-titles.json": "It is sent to browsers, whose bytes a term's own object would double.",
+  "places/beside-towns.json": "Facts: a city and the places beside it whose distance we do not know.",
   "places/gazetteer-india.json": "Rows of places with their other names, codes and regions.",
   "places/gazetteer-us.json": "Rows of places with their other names, codes and regions.",
   "places/gazetteer-world.json": "Rows of places with their other names, codes and regions.",
-  "places/near-towns.json": "Facts of distance: a city and the towns near it.",
+  "places/town-points.json": "Facts: where each town lies, 43 kB as they are.",
   "places/towns.json": "Names of towns by place and size, 140 kB as they are.",
-  "places/unplaced-towns.json": "Facts: towns of the list whose distance from the cities we do not know.",
   "resumes/labeller/weights.json": "Learned numbers.",
   "titles/occupations.json": "Lines of a small language: heads, phrases that stand alone, remarks.",
   "titles/skills.json": "Three levels: a line of competing skills, a skill, its spellings.",
   "titles/technologies.json": "Relations between names, not names.",
   "titles/title-words.json": "Its tables name one another: heads, what they are taken for, phrases under them.",
 };
+
+const namesOnly = z.string().regex(/^[^;]+(?:;[^;]+)*$/);
 
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(
@@ -147,8 +149,14 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     cities,
     areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
   }),
-  "workers/reading/places/near-towns.json": z.record(z.string(), z.string().regex(/^[^;]+(?:;[^;]+)*$/)),
-  "workers/reading/places/unplaced-towns.json": z.object({ towns: z.string().regex(/^[^;]+(?:;[^;]+)*$/) }),
+  "workers/reading/places/beside-towns.json": z.record(z.string(), namesOnly),
+  "workers/reading/places/town-points.json": z.strictObject({
+    large: namesOnly,
+    points: z.record(
+      z.string().regex(/^IN-[A-Z]{2}$/),
+      z.string().regex(/^[^;\d]+ \d{3,4} \d{4}(?:;[^;\d]+ \d{3,4} \d{4})*$/),
+    ),
+  }),
   // By state or country, five sizes; each town once in its place.
   "workers/reading/places/towns.json": z.record(
     z.string().regex(/^(?:(?:IN|US)-[A-Z]{2}|[A-Z]{2})$/),

@@ -8,6 +8,10 @@ export const ALL_OVER_INDIA = "All Over India";
 export const ALL_OVER_US = "All Over US";
 export const REMOTE_PREFERRED = "Not open to on-site roles (Remote preferred)";
 
+/** How far around their cities a person may look, in kilometres. */
+export const AROUND_KM = ["0", "10", "25", "50", "100"] as const;
+export type AroundKm = (typeof AROUND_KM)[number];
+
 export interface LocationChoice {
   name: string;
   /** Old names and spellings that find it. */

@@ -1,33 +1,236 @@
-import near from "./near-towns.json";
-import unplaced from "./unplaced-towns.json";
+import beside from "./beside-towns.json";
+import india from "./gazetteer-india.json";
+import { indianTown } from "./indian-towns";
+import listed from "./town-points.json";
 
-/**
- * By an Indian city the towns within 25 km of it, 35 km of one of a million and a half people and more, by the middle
- * of each (GeoNames, CC BY 4.0), and places of industry beside it that GeoNames does not have. A city that is large
- * enough to have been chosen by name is none of them: who wants Mumbai has Bhiwandi near, and chooses Thane.
- */
-const TOWNS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(near).map(([city, towns]) => [city, towns.split(";")]),
+/** What people have who never said how far: towns at this distance are near, and cities of the gazetteer are not. */
+export const USUAL_KM = 25;
+/** The same around one of a million and a half people and more, whose middle is far from its edge. */
+const USUAL_KM_OF_LARGE = 35;
+
+/** A place of an Indian city or town of our list (GeoNames, CC BY 4.0; hundredths of a degree). */
+interface Point {
+  name: string;
+  /** 'IN-MH'. */
+  region: string;
+  lat: number;
+  lon: number;
+  /** Many choose it by name, so nobody has it near who did not say so. */
+  isCity: boolean;
+}
+
+/** A town or city around one that a person chose. */
+export interface NearTown {
+  /** The chosen city that it is nearest to. */
+  city: string;
+  /** Null, as is its distance, of a place that GeoNames does not have. */
+  region: string | null;
+  km: number | null;
+  /** All of that name in its state are within the distance. */
+  isSure: boolean;
+}
+
+/** What lies around the cities that a person chose. */
+export interface Around {
+  /** By name; of one name there may be several. */
+  towns: ReadonlyMap<string, readonly NearTown[]>;
+  /** Those of them that a posting is held under by name. */
+  names: readonly string[];
+  /** Cities with places beside them that are, or may be, among them. */
+  near: readonly string[];
+  /** The parts of the map that hold the others. */
+  cells: readonly string[];
+  /** The states in which it lies: a town there whose place is not known may be near. */
+  regions: ReadonlySet<string>;
+}
+
+const NONE: Around = { towns: new Map(), names: [], near: [], cells: [], regions: new Set() };
+
+const LARGE: ReadonlySet<string> = new Set(listed.large.split(";"));
+/** Half a degree: 55 kilometres from south to north. */
+const CELLS_A_DEGREE = 2;
+const KM_A_DEGREE = 111.2;
+
+interface Points {
+  byName: ReadonlyMap<string, readonly Point[]>;
+  byCell: ReadonlyMap<string, readonly Point[]>;
+}
+let built: Points | null = null;
+
+/** All points, by name and by where they lie; made at the first call. */
+function points(): Points {
+  if (built) return built;
+  const cities = new Set(
+    Object.entries(india.cities).flatMap(([state, list]) => list.map((names) => `${names.split("/")[0]} IN-${state}`)),
+  );
+  const all = Object.entries(listed.points).flatMap(([region, list]) =>
+    list.split(";").map((text): Point => {
+      const [, name = "", lat, lon] = /^(.+) (\d+) (\d+)$/.exec(text) ?? [];
+      return { name, region, lat: Number(lat) / 100, lon: Number(lon) / 100, isCity: cities.has(`${name} ${region}`) };
+    }),
+  );
+  built = { byName: Map.groupBy(all, ({ name }) => name), byCell: Map.groupBy(all, cellOf) };
+  return built;
+}
+
+const cellName = (row: number, column: number) => `${row}x${column}`;
+const cellOf = ({ lat, lon }: Point) => cellName(Math.floor(lat * CELLS_A_DEGREE), Math.floor(lon * CELLS_A_DEGREE));
+
+const RADIANS = Math.PI / 180;
+const EARTH_KM = 6371;
+
+function kmBetween(a: Point, b: Point): number {
+  const [x, y] = [Math.sin(((b.lat - a.lat) * RADIANS) / 2), Math.sin(((b.lon - a.lon) * RADIANS) / 2)];
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(x * x + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * y * y));
+}
+
+/** Where a chosen city lies: of one name the city of the gazetteer. */
+function middleOf(city: string): Point | undefined {
+  const found = points().byName.get(city);
+  return found?.find(({ isCity }) => isCity) ?? found?.[0];
+}
+
+/** How far two Indian cities or towns of our list are from each other, by their middles; null where it is not known. */
+export function kmApart(city: string, other: string): number | null {
+  const [a, b] = [middleOf(city), middleOf(other)];
+  return a && b ? kmBetween(a, b) : null;
+}
+
+/** The points within so many kilometres of one; only the cells that they can lie in are looked at. */
+function pointsAround(middle: Point, km: number): { point: Point; km: number }[] {
+  const up = km / KM_A_DEGREE;
+  const aside = up / Math.cos((Math.abs(middle.lat) + up) * RADIANS);
+  const index = (degrees: number) => Math.floor(degrees * CELLS_A_DEGREE);
+  const found: { point: Point; km: number }[] = [];
+  for (let row = index(middle.lat - up); row <= index(middle.lat + up); row++)
+    for (let column = index(middle.lon - aside); column <= index(middle.lon + aside); column++)
+      for (const point of points().byCell.get(cellName(row, column)) ?? []) {
+        const away = kmBetween(middle, point);
+        if (away <= km && point.name !== middle.name) found.push({ point, km: away });
+      }
+  return found;
+}
+
+const usualKm = (city: string) => (LARGE.has(city) ? USUAL_KM_OF_LARGE : USUAL_KM);
+
+/** Places beside a city that GeoNames does not have: near it, and how far is not known. */
+const BESIDE: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(beside).map(([city, towns]) => [city, towns.split(";")]),
 );
-const CITIES: ReadonlyMap<string, readonly { city: string; town: string }[]> = Map.groupBy(
-  [...TOWNS].flatMap(([city, towns]) => towns.map((town) => ({ city, town }))),
+const CITIES_OF: ReadonlyMap<string, readonly { city: string; town: string }[]> = Map.groupBy(
+  [...BESIDE].flatMap(([city, towns]) => towns.map((town) => ({ city, town }))),
   ({ town }) => town,
 );
 
-/** Towns of our list whose distance from a city we do not know. */
-const UNPLACED: ReadonlySet<string> = new Set(unplaced.towns.split(";"));
+/** A posting that is there is held under its name. */
+const canBeChosen = ({ name, region, isCity }: Point) => isCity || indianTown(name, region) === name;
 
-/** Whether we know how far an Indian town of our list is from the cities. */
-export const isPlaced = (town: string): boolean => !UNPLACED.has(town);
+/** Whether we know where an Indian town of our list lies, if only by a city beside it. */
+export const isPlaced = (town: string): boolean => points().byName.has(town) || CITIES_OF.has(town);
 
-/** The towns near these cities, by their canonical names. */
-export function nearTowns(cities: Iterable<string>): ReadonlySet<string> {
-  const own = new Set(cities);
-  return new Set([...own].flatMap((city) => TOWNS.get(city) ?? []).filter((town) => !own.has(town)));
+const nearOf = new Map<string, readonly string[]>();
+
+/** The cities that a town is near for people who never said how far. */
+export function citiesNear(town: string): readonly string[] {
+  const known = nearOf.get(town);
+  if (known) return known;
+  const found = new Set(CITIES_OF.get(town)?.map(({ city }) => city));
+  for (const own of points().byName.get(town) ?? [])
+    if (!own.isCity)
+      for (const { point, km } of pointsAround(own, USUAL_KM_OF_LARGE))
+        if (km <= usualKm(point.name) && canBeChosen(point)) found.add(point.name);
+  const list = [...found];
+  nearOf.set(town, list);
+  return list;
 }
 
-/** Whether a city has towns near it. */
-export const hasNearTowns = (city: string): boolean => TOWNS.has(city);
+/** The parts of the map in which a town may lie. */
+export const cellsOf = (town: string): string[] => [...new Set((points().byName.get(town) ?? []).map(cellOf))];
 
-/** The cities that a town is near. */
-export const citiesNear = (town: string): string[] => (CITIES.get(town) ?? []).map(({ city }) => city);
+/** Few choose more than a handful of places, and most the same. */
+const MAX_KEPT = 500;
+const kept = new Map<string, Around>();
+
+/**
+ * What lies within `km` of these cities: nothing for 0. People who say no more than what is usual have chosen the
+ * cities of the gazetteer by name, so those are not among it.
+ */
+export function lookAround(cities: Iterable<string>, km: number): Around {
+  const own = new Set(cities);
+  if (km === 0 || own.size === 0) return NONE;
+  return joined(
+    [...own].map((city) => {
+      const key = `${city} ${km}`;
+      const around = kept.get(key) ?? (km > USUAL_KM ? lookWide(city, km) : lookUsual(city, km));
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(key, around);
+      return around;
+    }),
+    own,
+  );
+}
+
+/** The towns around a city, and places beside it. */
+function lookUsual(city: string, km: number): Around {
+  const middle = middleOf(city);
+  const found = middle ? pointsAround(middle, km === USUAL_KM ? usualKm(city) : km) : [];
+  const towns = townsOf(
+    city,
+    found.filter(({ point }) => !point.isCity),
+    BESIDE.get(city) ?? [],
+  );
+  return { ...NONE, towns, near: towns.size > 0 ? [city] : [] };
+}
+
+/** All that lies around a city, and places beside a city that may. */
+function lookWide(city: string, km: number): Around {
+  const middle = middleOf(city);
+  if (!middle) return lookUsual(city, USUAL_KM);
+  const found = pointsAround(middle, km);
+  const near = [...BESIDE.keys()].filter((other) => {
+    const away = kmApart(city, other);
+    return away !== null && away <= km + USUAL_KM_OF_LARGE;
+  });
+  return {
+    towns: townsOf(
+      city,
+      found,
+      near.flatMap((other) => BESIDE.get(other) ?? []),
+    ),
+    names: found.filter(({ point }) => canBeChosen(point)).map(({ point }) => point.name),
+    near,
+    cells: found.filter(({ point }) => !canBeChosen(point)).map(({ point }) => cellOf(point)),
+    regions: new Set(found.map(({ point }) => point.region)),
+  };
+}
+
+function townsOf(city: string, found: ReturnType<typeof pointsAround>, unplaced: readonly string[]): Around["towns"] {
+  const byName = Map.groupBy(found, ({ point }) => point.name);
+  const towns = new Map<string, readonly NearTown[]>();
+  for (const [name, list] of byName)
+    towns.set(
+      name,
+      list.map(({ point: { region }, km }) => {
+        const here = (one: Point) => one.region === region;
+        const all = points().byName.get(name) ?? [];
+        return { city, region, km, isSure: all.filter(here).length === list.filter(({ point }) => here(point)).length };
+      }),
+    );
+  for (const name of unplaced) if (name !== city) towns.set(name, [{ city, region: null, km: null, isSure: false }]);
+  return towns;
+}
+
+/** Around several cities: each town with all of them that it is near. */
+function joined(all: readonly Around[], own: ReadonlySet<string>): Around {
+  const towns = new Map<string, NearTown[]>();
+  for (const [name, list] of all.flatMap((around) => [...around.towns]))
+    if (!own.has(name)) towns.set(name, [...(towns.get(name) ?? []), ...list]);
+  const each = (part: (around: Around) => Iterable<string>) => new Set(all.flatMap((around) => [...part(around)]));
+  return {
+    towns,
+    names: [...each(({ names }) => names)].filter((name) => !own.has(name)),
+    near: [...each(({ near }) => near)],
+    cells: [...each(({ cells }) => cells)],
+    regions: each(({ regions }) => regions),
+  };
+}

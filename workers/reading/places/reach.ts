@@ -1,6 +1,6 @@
 import { readAbroad } from "./abroad";
 import { normaliseName, towns } from "./gazetteer";
-import { citiesNear, hasNearTowns, isPlaced } from "./near-towns";
+import { cellsOf, citiesNear, isPlaced, type Around } from "./near-towns";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
@@ -29,6 +29,8 @@ export interface Reach {
 export interface Whereabouts {
   /** Canonical names. */
   cities: readonly string[];
+  /** What lies around them. */
+  around: Around;
   /** 'US-CA', 'IN-KA'. */
   regions: readonly string[];
   /** ISO 3166 alpha-2: the person's own. */
@@ -99,8 +101,10 @@ export function reachTokens({ place, remote, remoteOnly, isTownKnown }: Reach): 
   if (!remoteOnly) {
     for (const country of place.countries) {
       tokens.push(within(country));
-      if (country === "IN")
+      if (country === "IN") {
         tokens.push(...(isTownKnown ? place.towns : place.cities).flatMap(citiesNear).map(nearToken));
+        if (isTownKnown) tokens.push(...place.towns.flatMap(cellsOf).map(cellToken));
+      }
       if (place.cities.length > 0 || isTownKnown) continue;
       const regions = place.regions.filter((region) => region.startsWith(`${country}-`));
       tokens.push(...(regions.length > 0 ? regions.map(regionToken) : [somewhereIn(country)]));
@@ -113,12 +117,18 @@ export function reachTokens({ place, remote, remoteOnly, isTownKnown }: Reach): 
 
 /** The tokens of all postings that could suit a person by place, and of few others. */
 export function tokensFor(person: Whereabouts): string[] {
-  const anyCity = person.allOver
-    ? [within(person.country)]
-    : [...person.regions.map(regionToken), somewhereIn(person.country)];
-  const near = person.allOver ? [] : person.cities.filter(hasNearTowns).map(nearToken);
-  const onSite = person.remoteOnly ? [] : [...person.cities.map(cityToken), ...near, ...anyCity];
-  return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(person.country), REMOTE_UNSTATED] : [])])];
+  const { cities, around, regions, country } = person;
+  const elsewhere = person.allOver
+    ? [within(country)]
+    : [
+        ...around.names.map(cityToken),
+        ...around.near.map(nearToken),
+        ...around.cells.map(cellToken),
+        ...new Set([...regions, ...around.regions].map(regionToken)),
+        somewhereIn(country),
+      ];
+  const onSite = person.remoteOnly ? [] : [...cities.map(cityToken), ...elsewhere];
+  return [...new Set([...onSite, ...(person.openToRemote ? [remoteFrom(country), REMOTE_UNSTATED] : [])])];
 }
 
 const REMOTE_UNSTATED = "remoteunsaid";
@@ -134,6 +144,9 @@ const cityToken = (city: string) => `city${squeezed(city)}`;
 
 /** In a town near the city. */
 const nearToken = (city: string) => `near${squeezed(city)}`;
+
+/** In a town of this part of the map. */
+const cellToken = (cell: string) => `cell${cell}`;
 
 function bracketed(title: string): string {
   const parts = [...title.matchAll(/\(([^)]*)\)/g)].map((m) => m[1] ?? "");

@@ -1,6 +1,6 @@
-import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../people/vocabulary";
+import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type AroundKm, type Country } from "../people/vocabulary";
 import { indianTown } from "../places/indian-towns";
-import { nearTowns } from "../places/near-towns";
+import { lookAround, USUAL_KM, type Around } from "../places/near-towns";
 import { readPlace } from "../places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
@@ -13,6 +13,8 @@ export interface SearchProfile {
   titles: string[];
   /** As chosen in the form: cities, 'All Over India', 'Not open to on-site roles (Remote preferred)'. */
   locations: string[];
+  /** How far around these cities they look; left out, as far as is usual. */
+  aroundKm?: AroundKm;
   /** Null: never said. */
   openToRemote: boolean | null;
   /** 0 for a first job; null when unknown. */
@@ -39,8 +41,9 @@ export interface CompiledSearchProfile {
   openToRemote: boolean | null;
   cities: ReadonlySet<string>;
   regions: ReadonlySet<string>;
-  /** Towns near `cities`, by their canonical names. */
-  near: ReadonlySet<string>;
+  around: Around;
+  /** They look farther around `cities` than is usual. */
+  looksWide: boolean;
   years: number | null;
   /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
@@ -88,6 +91,7 @@ export function compileSearchProfile(preferences: SearchProfile): CompiledSearch
     }
   }
   const skills = new Set(canonicalSkills(preferences.skills));
+  const aroundKm = Number(preferences.aroundKm ?? USUAL_KM);
   return {
     country: preferences.country,
     titles,
@@ -97,7 +101,8 @@ export function compileSearchProfile(preferences: SearchProfile): CompiledSearch
     openToRemote: remotePreferred ? true : preferences.openToRemote,
     cities,
     regions,
-    near: nearTowns(cities),
+    around: lookAround(cities, aroundKm),
+    looksWide: aroundKm > USUAL_KM,
     years: preferences.experienceYears,
     level: preferences.experienceYears === null ? null : levelFor(preferences.experienceYears),
     skills,

@@ -4,6 +4,8 @@ export const MATCH = {
   "match.beginner": 'Open to freshers (entry level), as you asked: "{n}"',
   "match.place": "In {n}, one of your locations",
   "match.near": "In {n}, near one of your locations",
+  "match.kmFrom": "{n} is about {km} km from {city}",
+  "match.unplaced": "In {n}. We don't know how far that is from your locations",
   "match.town": "In {n}, in the same state as one of your locations",
   "match.state": "In the same state as one of your locations (city not given)",
   "match.inIndia": "In India (city not given)",

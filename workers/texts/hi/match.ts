@@ -6,6 +6,8 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.beginner": "फ़्रेशर भी अप्लाई कर सकते हैं, जैसा आपने चाहा: “{n}”",
   "match.place": "{n} में, जो आपकी पसंद के शहरों में है",
   "match.near": "{n} में, जो आपकी पसंद के शहर के पास है",
+  "match.kmFrom": "{n}, {city} से करीब {km} किमी दूर है",
+  "match.unplaced": "{n} में। यह आपकी पसंद के शहरों से कितनी दूर है, हमें पता नहीं",
   "match.town": "{n} में, आपकी पसंद के शहर वाले राज्य में",
   "match.state": "आपकी पसंद के शहर वाले राज्य में (शहर नहीं बताया)",
   "match.inIndia": "भारत में (शहर नहीं बताया)",

@@ -1,4 +1,5 @@
 import { messageOf, type Message } from "../../../texts/text";
+import type { NearTown } from "../../../reading/places/near-towns";
 import { tokensFor } from "../../../reading/places/reach";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import type { CompiledSearchProfile } from "../../../reading/titles/search-profile";
@@ -30,7 +31,7 @@ export function placeFit(preferences: CompiledSearchProfile, posting: PostingVie
         factor: onSiteIs * share,
         reason: but(onSiteWords(onSite, preferences, posting)),
         gate: null,
-        city: ownCity(preferences, posting) ?? nearTown(preferences, posting) ?? null,
+        city: ownCity(preferences, posting) ?? nearTown(preferences, posting)?.town ?? null,
       };
 }
 
@@ -60,6 +61,7 @@ function isForElsewhere({ allOver, regions, country }: CompiledSearchProfile, po
 export function reachOf(preferences: CompiledSearchProfile): string[] {
   return tokensFor({
     cities: [...preferences.cities],
+    around: preferences.around,
     regions: [...preferences.regions],
     country: preferences.country,
     allOver: preferences.allOver,
@@ -68,11 +70,15 @@ export function reachOf(preferences: CompiledSearchProfile): string[] {
   });
 }
 
-/** In a town near one of their cities, or in one that we know nothing of but the state: asked about at most. */
+/** In a town near one of their cities. */
 const IN_A_TOWN = 0.64;
+/** In one whose distance is not known: never sent unasked, however well all else fits. */
+const SOMEWHERE_NEAR = 0.6;
+/** Within the distance that they said themselves. */
+const WITHIN_THEIR_KM = 0.8;
 
 /** How a posting lies in the person's places, if it does. */
-type OnSite = "no" | "city" | "near" | "anywhere" | "town" | "state" | "country";
+type OnSite = "no" | "city" | "within" | "near" | "unplaced" | "anywhere" | "town" | "state" | "country";
 
 function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): OnSite {
   const { place, remoteOnly, isTownKnown } = posting;
@@ -80,7 +86,8 @@ function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): On
   for (const city of place.cities) if (preferences.cities.has(city)) return "city";
   if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
   if (preferences.allOver) return "anywhere";
-  if (nearTown(preferences, posting) !== undefined) return "near";
+  const near = nearTown(preferences, posting);
+  if (near) return near.km === null ? "unplaced" : near.isSure && preferences.looksWide ? "within" : "near";
   // A town that we know is another place; one that we don't may be a part of the city.
   if (place.cities.length > 0 || isTownKnown) return "no";
   const isUnknownTown = preferences.country === "IN" && place.towns.length > 0;
@@ -88,15 +95,28 @@ function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): On
   for (const region of place.regions) {
     if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
     if (preferences.regions.has(region)) return isUnknownTown ? "town" : "state";
+    if (isUnknownTown && preferences.around.regions.has(region)) return "unplaced";
     named = true;
   }
   return named ? "no" : "country";
 }
 
-/** The town of the posting that is near a city of the person's, if one is. */
-function nearTown({ near }: CompiledSearchProfile, { place, isTownKnown }: PostingView): string | undefined {
-  if (near.size === 0) return undefined;
-  return (isTownKnown ? place.towns : place.cities).find((town) => near.has(town));
+/** The town of the posting that is nearest to a city of the person's, if one is near. */
+function nearTown(
+  { around: { towns } }: CompiledSearchProfile,
+  { place, isTownKnown }: PostingView,
+): (NearTown & { town: string }) | undefined {
+  if (towns.size === 0) return undefined;
+  let nearest: (NearTown & { town: string }) | undefined;
+  const isNamed = place.regions.some((region) => region.startsWith("IN-"));
+  for (const town of isTownKnown ? place.towns : place.cities)
+    for (const one of towns.get(town) ?? []) {
+      const isThere = one.region !== null && place.regions.includes(one.region);
+      if (isNamed && one.region !== null && !isThere) continue;
+      if (!nearest || (one.km ?? Infinity) < (nearest.km ?? Infinity))
+        nearest = { ...one, town, isSure: one.isSure && isThere };
+    }
+  return nearest;
 }
 
 function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { remote }: PostingView): number {
@@ -104,7 +124,9 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
   // A remote post that names its office does not suit a person who wants no office, but may be a hybrid one.
   const doubt = remote && openToRemote === false ? 0.6 : 1;
   if (way === "city" || way === "anywhere") return doubt;
-  if (way === "near" || way === "town") return IN_A_TOWN * doubt;
+  if (way === "within") return WITHIN_THEIR_KM * doubt;
+  if (way === "near") return IN_A_TOWN * doubt;
+  if (way === "unplaced" || way === "town") return SOMEWHERE_NEAR * doubt;
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
@@ -118,7 +140,13 @@ function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: P
   const { place } = posting;
   const inIndia = preferences.country === "IN";
   if (way === "city") return messageOf("match.place", { n: cityText(ownCity(preferences, posting) ?? "") });
-  if (way === "near") return messageOf("match.near", { n: cityText(nearTown(preferences, posting) ?? "") });
+  const near = way === "near" || way === "within" || way === "unplaced" ? nearTown(preferences, posting) : undefined;
+  if (near) {
+    const [n, city] = [cityText(near.town), cityText(near.city)];
+    if (near.km === null) return messageOf(preferences.looksWide ? "match.unplaced" : "match.near", { n });
+    return messageOf("match.kmFrom", { n, km: Math.max(1, Math.round(near.km)), city });
+  }
+  if (way === "unplaced") return messageOf("match.unplaced", { n: cityText(place.towns[0] ?? "") });
   if (way === "town") return messageOf("match.town", { n: cityText(place.towns[0] ?? "") });
   if (way === "state") return "match.state";
   if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
