@@ -16,6 +16,14 @@ it("a form is counted by what the profile will hold", () => {
   expect(preferencesOfForm(toFormData(FRESHER))).toEqual(wishOf(COUNTED));
 });
 
+it("the distance is counted as it is chosen, and as usual where the form does not ask for it", () => {
+  const form = toFormData({ ...FRESHER, aroundKm: "50" });
+  expect(preferencesOfForm(form).aroundKm).toBe("50");
+  expect(wishOf({ ...COUNTED, aroundKm: "50" })).toEqual(preferencesOfForm(form));
+  form.delete(FORM_NAMES.aroundKm);
+  expect(preferencesOfForm(form).aroundKm).toBe("25");
+});
+
 it("conditions that are not asked yet are as they begin, and pay is none while it is not typed", () => {
   const form = toFormData({ ...FRESHER, customInstruction: "" });
   for (const name of ["companiesLeftOut", "payBand", "oldestPosting", "shifts", "employment", "internships"] as const)

@@ -23,6 +23,7 @@ export const FRESHER: ProfileForm = {
   customInstruction: "No night shifts, please.",
   locations: ["Pune", "Bengaluru"],
   jobTitles: ["Backend Developer"],
+  aroundKm: "25",
   openToRemote: false,
   companiesLeftOut: ["Banyan Ledger", "Kite Works"],
   payBand: "tenth",

@@ -3,11 +3,12 @@ import { Toggle } from "../../ui/choices";
 import { Combobox } from "../../ui/combobox";
 import { FieldGroup } from "../../ui/field";
 import type { Listed } from "../../ui/listed";
+import { Select } from "../../ui/inputs";
 import { MultiSelect } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTranslate } from "../../ui/texts";
 import type { TextKey } from "@workers/texts/text";
-import { FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
+import { choicesOf, FieldsOf, hintOf, fieldLabel, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import { morePlaces } from "./more-places";
 import type { ProfileParts } from "./values";
@@ -121,6 +122,7 @@ export function PreferenceFields({
             )}
           </>
         ),
+        aroundKm: <AroundField values={values} errors={errors} />,
         openToRemote: (
           <>
             {forced && <input type="hidden" name={openToRemote.wire} value="true" />}
@@ -138,6 +140,22 @@ export function PreferenceFields({
           </>
         ),
       }}
+    />
+  );
+}
+
+/** How far around the cities, of India alone: elsewhere no distances are known. */
+function AroundField({ values, errors }: Pick<ProfileParts, "values" | "errors">) {
+  const t = useTranslate();
+  const { aroundKm } = PROFILE_FIELDS;
+  return (
+    <Select
+      name={aroundKm.wire}
+      label={fieldLabel(aroundKm, t)}
+      hint={hintOf(aroundKm, undefined, t)}
+      choices={choicesOf(aroundKm, t)}
+      defaultValue={values.aroundKm}
+      error={errors[aroundKm.wire]}
     />
   );
 }

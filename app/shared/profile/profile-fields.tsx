@@ -26,6 +26,12 @@ export const ShownFields = createContext<ReadonlySet<string> | null>(null);
 /** The question below a field when a value was found that we are not sure of. */
 export const FoundBelow = createContext<(wire: string) => ReactNode>(() => null);
 
+/** The fields that CSS shows in some cases. */
+const SHOWN_IF: Partial<Record<keyof typeof FORM_NAMES, string>> = {
+  genderOther: "if-gender-other",
+  aroundKm: "if-india",
+};
+
 /**
  * The fields of a part of the form, in the order of their table.
  * @param special what stands in the place of a field that needs more than its kind says.
@@ -47,7 +53,7 @@ export function FieldsOf({
           key={name}
           data-field=""
           hidden={shown !== null && !shown.has(fieldOf(name).wire)}
-          className={cx(!fieldOf(name).half && "whole", name === "genderOther" && "if-gender-other")}
+          className={cx(!fieldOf(name).half && "whole", SHOWN_IF[name])}
         >
           {special?.[name] ?? (name !== "resume" && <ProfileField name={name} {...{ values, errors, read }} />)}
           {foundBelow(fieldOf(name).wire)}

@@ -32,7 +32,7 @@ export type Step = "file" | "check" | Question | "want" | "all";
 const ORDER = Object.keys(QUESTIONS) as Question[];
 /** The questions of a job that one has. */
 const OF_A_JOB: ReadonlySet<Question> = new Set(["job", "notice"]);
-export const WANTED: readonly string[] = [F.jobTitles, F.locations, F.openToRemote, F.customInstruction];
+export const WANTED: readonly string[] = [F.jobTitles, F.locations, F.aroundKm, F.openToRemote, F.customInstruction];
 /** The fields that a resume may answer, for "11 of 14 filled". */
 export const READABLE: readonly string[] = [
   ...ORDER.flatMap((question): readonly string[] => QUESTIONS[question].names),

@@ -7,6 +7,7 @@ import { fieldOf, formToInput, withNote } from "@workers/modules/candidates/rule
 export function preferencesOfForm(form: FormData) {
   const filled = withNote(formToInput(form, null));
   const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = filled;
+  const { aroundKm = fieldOf("aroundKm").initial } = filled;
   const years = experienceYears.trim() === "" ? null : Number(experienceYears);
   const pay = Number(filled.expectedCtc.replaceAll(",", ""));
   const isPayTyped = Number.isFinite(pay) && pay > 0;
@@ -16,6 +17,7 @@ export function preferencesOfForm(form: FormData) {
     country,
     titles: jobTitles,
     locations,
+    aroundKm,
     openToRemote,
     experienceYears: firstJob === "yes" ? 0 : years,
     conditions: {

@@ -9,6 +9,7 @@ const ASKED = [
   FORM_NAMES.country,
   FORM_NAMES.jobTitles,
   FORM_NAMES.locations,
+  FORM_NAMES.aroundKm,
   FORM_NAMES.openToRemote,
   FORM_NAMES.firstJob,
   FORM_NAMES.experienceYears,

@@ -459,6 +459,7 @@ describe("the export", () => {
       phone: expect.stringMatching(/^\+91 73\d{8}$/),
       wantsJobMail: true,
       jobTitles: ["Backend Developer"],
+      aroundKm: "25",
     });
     expect(data["calls"]).toEqual([
       {

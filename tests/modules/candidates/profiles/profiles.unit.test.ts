@@ -307,6 +307,7 @@ describe("the rest of the form", () => {
       "expectedCTC",
       "forBackend_locations",
       "forBackend_jobTitles",
+      "aroundKm",
       "payBand",
       "oldestPosting",
       "shifts",
@@ -636,6 +637,7 @@ describe("the form on the wire", () => {
   it("tells a profile so that it can be posted again", () => {
     const { phone, ...rest } = kept({ firstJob: "no", currentCtc: "12.75", experienceYears: "0.5" });
     const conditions = {
+      aroundKm: "50",
       payBand: "exact",
       oldestPosting: "7",
       shifts: "night",
@@ -676,13 +678,28 @@ describe("the form on the wire", () => {
   });
 
   it("has no conditions where the form asked for none, and companies one a line where it did", () => {
-    const { companiesLeftOut, payBand, oldestPosting, shifts, employment, internships, mostOfCompany, ...short } =
-      FRESHER;
+    const {
+      companiesLeftOut,
+      payBand,
+      oldestPosting,
+      shifts,
+      employment,
+      internships,
+      mostOfCompany,
+      aroundKm,
+      ...short
+    } = FRESHER;
     const read = formToInput(toFormData(short), null);
     expect(read).toEqual(short);
     expect(checkProfile(read, NOW)).toMatchObject({ ok: true, profile: expect.not.objectContaining({ payBand }) });
-    const given = { companiesLeftOut, payBand, oldestPosting, shifts, employment, internships, mostOfCompany };
+    const conditions = { companiesLeftOut, payBand, oldestPosting, shifts, employment, internships, mostOfCompany };
+    const given = { ...conditions, aroundKm };
     expect(kept(given)).toMatchObject(given);
+    for (const wrong of ["", "30", "-1", "25 km", "1e2", "__proto__"])
+      expect(problems({ aroundKm: wrong as "25" }), wrong).toEqual({ aroundKm: REQUIRED });
+    // A new profile is asked how far, and is asked for no conditions.
+    const first = formToInput(toFormData({ ...FRESHER, aroundKm: "50", payBand: "exact" }), null, false);
+    expect([first.aroundKm, first.payBand]).toEqual(["50", undefined]);
     const form = toFormData(FRESHER);
     form.set("companiesToLeaveOut", " Acme, Inc. \r\n\n acme, inc.\nKite\u202e Works\n");
     expect(checkProfile(formToInput(form, null), NOW)).toMatchObject({

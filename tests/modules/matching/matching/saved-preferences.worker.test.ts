@@ -346,6 +346,49 @@ describe("saved preferences", () => {
     await expectBalanced(actor.userId);
   });
 
+  it("follows how far around the cities the person looks, for what is open and for what comes in later", async () => {
+    const w = word();
+    const work = `${w} Weaver`;
+    const at = ["Mumbai, India", "Bhiwandi, Maharashtra", "Thane, Maharashtra", "Pune, India"];
+    const here = await Promise.all(at.map((location) => open(work, { location })));
+    const actor = await withPlan(await person(), { credits: 15, days: 60 });
+    const own = { phone: phone() };
+    const around = async (aroundKm: ProfileForm["aroundKm"], resume = false) => {
+      await save(actor, { jobTitles: [work], locations: ["Mumbai"], aroundKm }, own, resume);
+      const late = await Promise.all(at.map((location) => open(work, { location })));
+      await followFeed(asJob(makeContext({ now: tick })));
+      const now = await states(actor.userId);
+      const isTaken = (id: string) => ["found", "queued"].includes(now[id] ?? "");
+      return [here.map(isTaken), late.map(isTaken)];
+    };
+    const [city, usual, wide] = [
+      [true, false, false, false],
+      [true, true, false, false],
+      [true, true, true, false],
+    ];
+    expect(await around("50", true)).toEqual([wide, wide]);
+    expect(await around("0")).toEqual([city, city]);
+    expect(await around("25")).toEqual([usual, usual]);
+    expect(await around("100")).toEqual([wide, wide]);
+    // The same form once more changes nothing.
+    expect(await around("100")).toEqual([wide, wide]);
+    const stored = await env.DB.prepare("SELECT around_km FROM profiles WHERE user_id = ?")
+      .bind(actor.userId)
+      .first("around_km");
+    expect(stored).toBe("100");
+    // A form that does not ask leaves it.
+    const { aroundKm: _asked, ...short } = FRESHER;
+    const unasked = { ...short, locations: ["Mumbai"], jobTitles: [work], phone: own.phone };
+    await saveProfile(contextOf(actor), { form: unasked, resume: null });
+    expect(
+      await env.DB.prepare("SELECT around_km FROM profiles WHERE user_id = ?").bind(actor.userId).first("around_km"),
+    ).toBe("100");
+    await expect(save(actor, { jobTitles: [work], aroundKm: "30" as "25" }, own)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await expectBalanced(actor.userId);
+  });
+
   it("queues no more of one company than the person takes", async () => {
     const w = word();
     const jobTitles = ["Weaver", "Spinner", "Potter", "Baker"].map((work) => `${w} ${work}`);

@@ -48,7 +48,7 @@ export interface FieldDefinition {
   autoComplete?: string;
   /** Shares its line with the next one, where there is room. */
   half?: boolean;
-  /** Asked on /profile alone: a form without it leaves what is kept as it is. */
+  /** A form without it leaves what is kept as it is. */
   later?: true;
   /** The remark on it in the wire's description. */
   note?: string;
@@ -231,6 +231,24 @@ export const PROFILE_FIELDS = {
     label: "field.forBackend_locations",
     part: "preferences",
     hint: "hint.forBackend_locations",
+  },
+  aroundKm: {
+    kind: "choice",
+    wire: "aroundKm",
+    column: "around_km",
+    label: "field.aroundKm",
+    part: "preferences",
+    later: true,
+    choices: {
+      0: "choice.around0",
+      10: "choice.around10",
+      25: "choice.around25",
+      50: "choice.around50",
+      100: "choice.around100",
+    },
+    initial: "25",
+    hint: "hint.aroundKm",
+    note: "Kilometres around the chosen cities of India",
   },
   openToRemote: {
     kind: "switch",

@@ -6,7 +6,7 @@ import { PROFILE_FIELDS, type FieldDefinition } from "./fields";
 type Fields = typeof PROFILE_FIELDS;
 export type FieldName = { [N in keyof Fields]: Fields[N]["kind"] extends "file" ? never : N }[keyof Fields];
 
-/** The fields that every form holds; the others are asked on /profile alone. */
+/** The fields that every form holds; a form without one of the others leaves it as it is. */
 type Later = { [N in FieldName]: Fields[N] extends { later: true } ? N : never }[FieldName];
 type PartlyAsked<T extends Record<FieldName, unknown>> = Omit<T, Later> & Partial<Pick<T, Later>>;
 
@@ -97,7 +97,7 @@ const MAX_PIECES = 100;
  * switch is on when any field of its name says so, and off when none came, as with an unticked box (a consent is never
  * assumed).
  * @param detectedCountry what an absent country defaults to (spec section 3): itself when it is IN, otherwise US.
- * @param isWhole false for the form of a new profile: what it does not ask for is not read from it.
+ * @param isWhole false for the form of a new profile: it asks for no conditions, so none is read from it.
  */
 export function formToInput(form: FormData, detectedCountry: string | null, isWhole = true): ProfileForm {
   const read = (name: FieldName) => {
@@ -116,7 +116,10 @@ export function formToInput(form: FormData, detectedCountry: string | null, isWh
     if (field.kind === "yesNo") return "";
     return name === "country" ? (detectedCountry === "IN" ? "IN" : "US") : (field.initial ?? "");
   };
-  const asked = FIELD_NAMES.filter((name) => fieldOf(name).later !== true || (isWhole && form.has(fieldOf(name).wire)));
+  const asked = FIELD_NAMES.filter((name) => {
+    const { later, part, wire } = fieldOf(name);
+    return later !== true || (form.has(wire) && (isWhole || part !== "conditions"));
+  });
   return Object.fromEntries(asked.map((name) => [name, read(name)])) as ProfileForm;
 }
 

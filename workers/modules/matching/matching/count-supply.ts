@@ -9,7 +9,7 @@ import { authorize } from "../../../core/policy";
 import { searchPostings, type Posting } from "../../catalog/queries";
 import { searchQuery } from "../../catalog";
 import { forcesRemote } from "../../../reading/people/rules";
-import { ALL_OVER_INDIA, ALL_OVER_US } from "../../../reading/people/vocabulary";
+import { ALL_OVER_INDIA, ALL_OVER_US, AROUND_KM } from "../../../reading/people/vocabulary";
 import { preferenceKeys } from "../../../reading/titles/keys";
 import { readTitle } from "../../../reading/titles/read-title";
 import { takesAnyWork } from "../../../reading/titles/search-profile";
@@ -44,6 +44,7 @@ const SupplyInput = z.object({
   country: z.enum(["IN", "US"]),
   titles: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
   locations: z.array(z.string().trim().min(1).max(100)).min(1).max(80),
+  aroundKm: z.enum(AROUND_KM).default("25"),
   openToRemote: z.boolean(),
   experienceYears: z.number().min(0).max(60).nullable(),
   /** Their limits on jobs, where they were asked. */
@@ -178,10 +179,10 @@ async function eachOpen(
 
 /** Preferences by titles and places alone. Who takes any work is told by their years what a title may be. */
 function withoutLimits(preferences: MatchCriteria): MatchCriteria {
-  const { country, titles, locations, openToRemote, skills } = preferences;
+  const { country, titles, locations, aroundKm, openToRemote, skills } = preferences;
   const isAny = takesAnyWork(compileCriteria(preferences).titles);
   const experienceYears = isAny ? preferences.experienceYears : null;
-  return { country, titles, locations, openToRemote, skills, experienceYears };
+  return { country, titles, locations, aroundKm, openToRemote, skills, experienceYears };
 }
 
 interface LookedWide {

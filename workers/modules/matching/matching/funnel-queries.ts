@@ -8,6 +8,7 @@ const WISHED = {
   country: profiles.country,
   jobTitles: profiles.jobTitles,
   locations: profiles.locations,
+  aroundKm: profiles.aroundKm,
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,

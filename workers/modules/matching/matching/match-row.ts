@@ -44,6 +44,7 @@ export function preferencesOf(
     country: person.country,
     titles: person.titles,
     locations: person.locations,
+    aroundKm: person.aroundKm,
     openToRemote: person.openToRemote,
     experienceYears: person.firstJob ? 0 : (person.experienceYears ?? years),
     skills,

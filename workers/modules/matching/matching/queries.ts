@@ -30,6 +30,7 @@ import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import { enqueueJobs } from "../../../core/jobs/queries";
 import { STAGGER_MS } from "../../../core/jobs/rules";
 import type { ConditionFields, Profile } from "../../candidates/rules";
+import type { AroundKm } from "../../../reading/people/vocabulary";
 import type { OwnResume } from "./resume-facts";
 import { MAX_STRETCHED, THRESHOLD } from "./rules";
 
@@ -53,6 +54,7 @@ export interface JobSeeker extends ConditionFields {
   country: "IN" | "US";
   titles: string[];
   locations: string[];
+  aroundKm: AroundKm;
   openToRemote: boolean | null;
   firstJob: boolean;
   experienceYears: number | null;
@@ -68,6 +70,7 @@ const PERSON = {
   country: profiles.country,
   titles: profiles.jobTitles,
   locations: profiles.locations,
+  aroundKm: profiles.aroundKm,
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,

@@ -31,17 +31,25 @@ export interface Supply {
 /** The part of a profile that decides what fits. */
 type Wished = Pick<
   Profile,
-  "country" | "jobTitles" | "locations" | "openToRemote" | "firstJob" | "experienceYears" | keyof ConditionFields
+  | "country"
+  | "jobTitles"
+  | "locations"
+  | "aroundKm"
+  | "openToRemote"
+  | "firstJob"
+  | "experienceYears"
+  | keyof ConditionFields
 >;
 
 /** The wish of a profile, with what its person would not take. */
 export function wishOf(profile: Wished) {
-  const { country, jobTitles, locations, openToRemote, firstJob, experienceYears } = profile;
+  const { country, jobTitles, locations, aroundKm, openToRemote, firstJob, experienceYears } = profile;
   const { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut } = profile;
   return {
     country,
     titles: jobTitles,
     locations,
+    aroundKm,
     openToRemote: openToRemote === true,
     experienceYears: firstJob ? 0 : experienceYears,
     conditions: { expectedCtc, payBand, oldestPosting, shifts, employment, internships, companiesLeftOut },
