@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   chosenPlaces,
@@ -13,7 +13,22 @@ import {
   showPanel,
   titleField,
 } from "./profile-form";
-import { DESK, field, launch, PHONE, resumeFile, sent, sideways, stopClock, storedProfile } from "./support";
+import {
+  byHand,
+  comeFrom,
+  DESK,
+  field,
+  launch,
+  PHONE,
+  resumeFile,
+  sent,
+  sideways,
+  stopClock,
+  storedProfile,
+  visit,
+  withAccount,
+  withProfile,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -216,6 +231,59 @@ describe("places", () => {
       forBackend_locations: ["Bengaluru", "Pune", "Bardhaman"],
     });
     expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("how far around the cities", () => {
+  const around = (page: Page) => page.getByLabel("Around these cities");
+  const chosen = (page: Page) => around(page).locator("option:checked").textContent();
+
+  it.each([
+    ["a phone", PHONE],
+    ["a desk", DESK],
+  ])("is as usual at first, chosen by the keyboard, and kept, on %s", async (_name, viewport) => {
+    const { page, context, person, errors } = await known(browser, {}, viewport);
+    await page.goto(LOOK);
+    expect(await chosen(page)).toBe("Towns within 25 km");
+    await around(page).focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page)).toBe("Towns and cities within 50 km");
+    expect(await sideways(page)).toBe(0);
+    await sent(page, () => save(page).click());
+    expect(await storedProfile(context, person)).toMatchObject({ aroundKm: "50" });
+    await page.goto(LOOK);
+    expect(await chosen(page)).toBe("Towns and cities within 50 km");
+    // Elsewhere no distances are known.
+    await showPanel(page, "about");
+    await field(page, "country").selectOption("US");
+    await showPanel(page, "look");
+    await expect.poll(() => around(page).isVisible()).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is asked without scripts, too", async () => {
+    await comeFrom("IN");
+    const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+    const { person } = await withAccount(context);
+    await withProfile(context, person, { aroundKm: "100" });
+    await page.goto(LOOK);
+    expect(await chosen(page)).toBe("Towns and cities within 100 km");
+    await around(page).selectOption("0");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText("Profile saved").first().waitFor();
+    expect(await storedProfile(context, person)).toMatchObject({ aroundKm: "0" });
+    await context.close();
+  });
+
+  it("is asked where people begin", async () => {
+    const { page, context, onboarding } = await newcomer(browser);
+    await page.goto(onboarding);
+    await byHand(page);
+    await around(page).waitFor();
+    expect(await chosen(page)).toBe("Towns within 25 km");
+    expect(await sideways(page)).toBe(0);
     await context.close();
   });
 });

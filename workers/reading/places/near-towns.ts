@@ -47,8 +47,7 @@ export interface Around {
 const NONE: Around = { towns: new Map(), names: [], near: [], cells: [], regions: new Set() };
 
 const LARGE: ReadonlySet<string> = new Set(listed.large.split(";"));
-/** Half a degree: 55 kilometres from south to north. */
-const CELLS_A_DEGREE = 2;
+/** From south to north. The map is parted into squares of a degree. */
 const KM_A_DEGREE = 111.2;
 
 interface Points {
@@ -74,7 +73,7 @@ function points(): Points {
 }
 
 const cellName = (row: number, column: number) => `${row}x${column}`;
-const cellOf = ({ lat, lon }: Point) => cellName(Math.floor(lat * CELLS_A_DEGREE), Math.floor(lon * CELLS_A_DEGREE));
+const cellOf = ({ lat, lon }: Point) => cellName(Math.floor(lat), Math.floor(lon));
 
 const RADIANS = Math.PI / 180;
 const EARTH_KM = 6371;
@@ -100,10 +99,9 @@ export function kmApart(city: string, other: string): number | null {
 function pointsAround(middle: Point, km: number): { point: Point; km: number }[] {
   const up = km / KM_A_DEGREE;
   const aside = up / Math.cos((Math.abs(middle.lat) + up) * RADIANS);
-  const index = (degrees: number) => Math.floor(degrees * CELLS_A_DEGREE);
   const found: { point: Point; km: number }[] = [];
-  for (let row = index(middle.lat - up); row <= index(middle.lat + up); row++)
-    for (let column = index(middle.lon - aside); column <= index(middle.lon + aside); column++)
+  for (let row = Math.floor(middle.lat - up); row <= middle.lat + up; row++)
+    for (let column = Math.floor(middle.lon - aside); column <= middle.lon + aside; column++)
       for (const point of points().byCell.get(cellName(row, column)) ?? []) {
         const away = kmBetween(middle, point);
         if (away <= km && point.name !== middle.name) found.push({ point, km: away });
@@ -148,7 +146,7 @@ export function citiesNear(town: string): readonly string[] {
 export const cellsOf = (town: string): string[] => [...new Set((points().byName.get(town) ?? []).map(cellOf))];
 
 /** Few choose more than a handful of places, and most the same. */
-const MAX_KEPT = 500;
+const MAX_KEPT = 200;
 const kept = new Map<string, Around>();
 
 /**
@@ -156,18 +154,16 @@ const kept = new Map<string, Around>();
  * cities of the gazetteer by name, so those are not among it.
  */
 export function lookAround(cities: Iterable<string>, km: number): Around {
-  const own = new Set(cities);
-  if (km === 0 || own.size === 0) return NONE;
-  return joined(
-    [...own].map((city) => {
-      const key = `${city} ${km}`;
-      const around = kept.get(key) ?? (km > USUAL_KM ? lookWide(city, km) : lookUsual(city, km));
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(key, around);
-      return around;
-    }),
-    own,
-  );
+  const own = [...cities];
+  if (km === 0 || own.length === 0) return NONE;
+  const key = `${own.join(";")} ${km}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const each = own.map((city) => (km > USUAL_KM ? lookWide(city, km) : lookUsual(city, km)));
+  const around = joined(each, new Set(own));
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, around);
+  return around;
 }
 
 /** The towns around a city, and places beside it. */

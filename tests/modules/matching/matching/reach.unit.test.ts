@@ -35,7 +35,7 @@ describe("what the index holds of a posting's place", () => {
     ["Bangalore, Karnataka, India", {}, ["citybengaluru", "withinin"]],
     ["India", {}, ["withinin", "somewherein"]],
     ["Smallville, Karnataka", {}, ["withinin", "regioninka"]],
-    ["Nelamangala, Karnataka", {}, ["withinin", "nearbengaluru", "cell26x154"]],
+    ["Nelamangala, Karnataka", {}, ["withinin", "nearbengaluru", "cell13x77"]],
     ["Remote - India", {}, ["remotein"]],
     ["Remote, US; Pune", {}, ["citypune", "withinus", "withinin", "remoteus"]],
     ["Remote", {}, ["remoteunsaid"]],
