@@ -58,6 +58,29 @@ const TITLE_ON_SITE = longPattern("i")`
   |\+\s?${HOME}\b|\b${HOME}\s?\+
   |\bwork[- ](?:from|in)[- ]office\b|\bwfo\b|\bon[- ]?site only\b`;
 
+const TITLE_HYBRID = /\bhybrid\b(?! cloud)/i;
+/** 'Onsite Trainer' and 'On-site Coordinator' say what one does. */
+const TITLE_OFFICE = longPattern("i")`
+  (?<=[([|,–—-]\s?)(?:on-?site|in-?office)\b(?=\s?(?:[)\]|,–—-]|$))|\b(?:wfo|work[- ](?:from|in)[- ]office
+  |(?:on-?site|in-?office) only)\b`;
+
+/** How a post is worked by its title, and where the title says so; null where it does not say. */
+export function workplaceOfTitle(
+  title: string,
+): { value: "remote" | "hybrid" | "onsite"; from: number; to: number } | null {
+  const words = title.slice(0, 300);
+  const isRemote = TITLE_REMOTE.test(words) && !TITLE_ON_SITE.test(words);
+  for (const [value, pattern] of [
+    ["remote", isRemote ? TITLE_REMOTE : null],
+    ["hybrid", TITLE_HYBRID],
+    ["onsite", TITLE_OFFICE],
+  ] as const) {
+    const m = pattern?.exec(words);
+    if (m) return { value, from: m.index, to: m.index + m[0].length };
+  }
+  return null;
+}
+
 /**
  * Reads where a posting may be worked from. Total.
  * @param read what `location` says, when it has been read already.
@@ -65,7 +88,7 @@ const TITLE_ON_SITE = longPattern("i")`
 export function readReach(posting: PlacedPosting, read: Place = readPlace(posting.location)): Reach {
   const abroad = posting.remote === "remote" ? null : readAbroad(posting.title, read);
   let place = abroad?.place ?? withTowns(read);
-  const isInTitle = TITLE_REMOTE.test(posting.title) && !TITLE_ON_SITE.test(posting.title);
+  const isInTitle = workplaceOfTitle(posting.title)?.value === "remote";
   const inTitle = isInTitle ? parsePlace(bracketed(posting.title)) : null;
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {

@@ -28,6 +28,8 @@ export interface BoardFields {
   /** 'FullTime', 'Contract', 'INTERN': as the board writes it. */
   employment?: string;
   easyApply?: boolean;
+  /** Milliseconds since 1970, UTC. */
+  postedAt?: number | null;
 }
 
 export type PayPeriod = "year" | "month" | "week" | "day" | "hour";

@@ -90,13 +90,32 @@ const MIN_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000
  * @param home the only country of the posting, where it names one: in India pay is written without its currency.
  */
 export function readPay(title: string, text: string, home: string | null = null): PayStated | null {
-  return surest(title.slice(0, 300), "title", home) ?? surest(text.slice(0, TEXT_READ), "text", home);
+  return surestPay(payRanges(title, text, home));
+}
+
+/** All that a posting's title and text state as pay; the text is looked through when it is first asked for. */
+export interface PayRanges {
+  readonly title: Evidence<Pay>[];
+  readonly text: Evidence<Pay>[];
+}
+
+export function payRanges(title: string, text: string, home: string | null): PayRanges {
+  let inText: Evidence<Pay>[] | null = null;
+  return {
+    title: scan(title.slice(0, 300), "title", home),
+    get text() {
+      return (inText ??= scan(text.slice(0, TEXT_READ), "text", home));
+    },
+  };
 }
 
 /** The first of the surest: where several places have ranges of their own, the first named stands. */
-function surest(text: string, field: TextSpan["field"], home: string | null): PayStated | null {
-  const [found] = strongest(scan(text, field, home), "weak");
-  return found ? { ...found.value, span: { field, ...found.span } } : null;
+export function surestPay(ranges: PayRanges): PayStated | null {
+  for (const field of ["title", "text"] as const) {
+    const [found] = strongest(ranges[field], "weak");
+    if (found) return { ...found.value, span: { field, ...found.span } };
+  }
+  return null;
 }
 
 /** Signs and words of money in any currency. */
@@ -275,6 +294,6 @@ function isPlausible({ lower, upper, currency, period }: Pay): boolean {
 
 /** The pay of a portal's own field: '6-8 Lacs PA'; null for 'Not disclosed' and anything unread. */
 export function payOfField(text: string): PayStated | null {
-  const pay = surest(`salary ${text.slice(0, 120)}`, "title", "IN");
+  const pay = surestPay(payRanges(`salary ${text.slice(0, 120)}`, "", "IN"));
   return pay && { ...pay, span: null };
 }

@@ -6,17 +6,18 @@ import { readTitle, type TitleView } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
 import type { Family } from "../titles/occupations";
 import { checkLink, withoutTracking } from "../../lib/link";
+import { readDoubts, workplaceClaims, workplaceOfText, type Doubt, type Workplace } from "./claims";
+import { readClosing, type ClosingStated } from "./closing";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type TextSpan } from "./listing";
-import { payOfField, readPay, type PayStated } from "./pay";
+import { payOfField, payRanges, surestPay, type PayRanges, type PayStated } from "./pay";
 import { isWished, readLines, type PostingLine } from "../titles/sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type StatedTerms } from "./terms";
 import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "../titles/years";
-import { longPattern } from "../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
-export const FACTS_RULES = 13;
+export const FACTS_RULES = 14;
 
 export interface PlaceFact {
   city: string | null;
@@ -33,6 +34,9 @@ export interface SkillFact {
   span: TextSpan | null;
 }
 
+/** Whether a range is all of it, or names one end alone. */
+type Direction = "exact" | "atLeast" | "atMost";
+
 export interface PostingFacts extends StatedTerms {
   rules: number;
   /** The occupations that the title names, the main one first. */
@@ -40,14 +44,20 @@ export interface PostingFacts extends StatedTerms {
   /** Its main occupation; null when the title names no known one. */
   occupation: Family | null;
   level: LevelStated | null;
-  /** The location, as matching reads it. */
+  /** The location as it is written. */
+  listed: Place;
+  /** Where it is: by its location, unless the title places it abroad. */
   place: Place;
   places: PlaceFact[];
-  workplace: { kind: "remote" | "hybrid" | "onsite"; span: TextSpan | null } | null;
-  /** From where a remote posting may be worked; null when it does not say. */
+  workplace: { kind: Workplace; span: TextSpan | null } | null;
+  /** From where a remote posting may be worked, by its location; null when it does not say. */
   openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
-  pay: PayStated | null;
-  years: YearsAsked | null;
+  pay: (PayStated & { direction: Direction }) | null;
+  years: (YearsAsked & { direction: Direction }) | null;
+  /** The last day on which it takes applications, by its text. */
+  closing: ClosingStated | null;
+  /** The facts that are not sure, each with what is said of it: none of them refuses anyone. All others are sure. */
+  doubts: Doubt[];
   /** Skills that must be there, and those that may. */
   readonly must: SkillFact[];
   readonly may: SkillFact[];
@@ -71,8 +81,11 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
   const abroad = told.remote === "remote" ? null : readAbroad(title, listed);
   const place = abroad?.place ?? listed;
   const lines = readLines(text);
-  const pay = payOf(listing, place);
+  const home = place.countries.length === 1 ? (place.countries[0] ?? null) : null;
+  const ranges = payRanges(title, text, home);
+  const pay = payOf(listing, ranges);
   const years = yearsOf(listing, lines);
+  const workplace = workplaceOf(listing, place);
   let skills: Pick<PostingFacts, "must" | "may"> | null = null;
   let link: string | null | undefined;
   return {
@@ -80,12 +93,22 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
     families: view.families,
     occupation: view.families[0] ?? null,
     level: levelOfTitle(title, view.level),
+    listed,
     place,
     places: placesOf(place, abroad && { field: "title", from: abroad.from, to: abroad.to }),
-    workplace: workplaceOf(listing, place),
+    workplace,
     openTo: place.openTo,
-    pay,
-    years,
+    pay: pay && { ...pay, direction: directionOf(pay.lower, pay.upper) },
+    years: years && { ...years, direction: directionOf(years.min, years.max) },
+    closing: readClosing(text, home, told.postedAt ?? null),
+    doubts: readDoubts(listing, {
+      listed,
+      place,
+      lines,
+      isAbroad: abroad !== null,
+      workplace: workplace?.kind ?? null,
+      pay: ranges,
+    }),
     get must() {
       skills ??= skillsOf(listing, lines);
       return skills.must;
@@ -108,12 +131,14 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
   };
 }
 
-function payOf({ title, text, told = {} }: Listing, { countries }: Place): PayStated | null {
+const directionOf = (lower: number | null, upper: number | null): Direction =>
+  upper === null ? "atLeast" : lower === null || lower === 0 ? "atMost" : "exact";
+
+function payOf({ told = {} }: Listing, ranges: PayRanges): PayStated | null {
   const { pay, payText } = told;
-  const home = countries.length === 1 ? (countries[0] ?? null) : null;
   if (pay?.currency && pay.period && (pay.lower !== null || pay.upper !== null))
     return { lower: pay.lower, upper: pay.upper, currency: pay.currency, period: pay.period, span: null };
-  return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text, home);
+  return (payText === undefined ? null : payOfField(payText)) ?? surestPay(ranges);
 }
 
 function yearsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]): YearsAsked | null {
@@ -136,56 +161,14 @@ function placesOf(place: Place, span: TextSpan | null): PlaceFact[] {
   }));
 }
 
-const TEXT_KINDS: readonly (readonly ["remote" | "hybrid" | "onsite", RegExp])[] = [
-  [
-    "hybrid",
-    longPattern("i")`
-      \b(?:hybrid (?:role|position|work|model|schedule|working|set-?up|environment|mode)|(?:role|position) is hybrid
-      |work mode\s?[:-]\s?hybrid)\b`,
-  ],
-  [
-    "remote",
-    longPattern("i")`
-      \b(?:fully[- ]remote|100% remote|remote[- ](?:role|position|job|opportunity)
-      |(?:role|position) is (?:fully )?remote|work from anywhere|permanent work from home
-      |work mode\s?[:-]\s?(?:remote|wfh))\b`,
-  ],
-  [
-    "onsite",
-    longPattern("i")`
-      \b(?:(?:role|position) is (?:fully )?on-?site|on-?site (?:role|position)|work from office
-      |5 days (?:a week )?(?:in|from) (?:the )?office|work mode\s?[:-]\s?(?:on-?site|wfo|office))\b`,
-  ],
-];
-const TITLE_REMOTE = /\bremote(?:ly)?\b(?!\s+sens)/i;
-const TITLE_HYBRID = /\bhybrid\b(?! cloud)/i;
-const TITLE_ONSITE = /\bon-?site\b/i;
-
 /** The board's field, else the location, else the title, else a plain statement of the text. */
-function workplaceOf({ title, location, text, told = {} }: Listing, place: Place): PostingFacts["workplace"] {
-  const at = (field: TextSpan["field"], pattern: RegExp, words: string): TextSpan | null => {
-    const m = pattern.exec(words);
-    return m && { field, from: m.index, to: m.index + m[0].length };
-  };
-  if (told.remote === "remote" || told.remote === "hybrid" || told.remote === "onsite")
-    return { kind: told.remote, span: null };
-  const kind = place.remote ? "remote" : place.hybrid ? "hybrid" : place.onsite ? "onsite" : null;
-  if (kind) return { kind, span: { field: "location", from: 0, to: location.length } };
-  for (const [named, pattern] of [
-    ["remote", TITLE_REMOTE],
-    ["hybrid", TITLE_HYBRID],
-    ["onsite", TITLE_ONSITE],
-  ] as const) {
-    const span = at("title", pattern, title.slice(0, 300));
-    if (span) return { kind: named, span };
-  }
+function workplaceOf(listing: Listing, place: Place): PostingFacts["workplace"] {
+  const [claim] = workplaceClaims(listing, place);
+  if (claim) return { kind: claim.value, span: claim.span };
   if (place.anywhere && place.cities.length === 0)
-    return { kind: "remote", span: { field: "location", from: 0, to: location.length } };
-  for (const [named, pattern] of TEXT_KINDS) {
-    const span = at("text", pattern, text.slice(0, TEXT_READ));
-    if (span) return { kind: named, span };
-  }
-  return null;
+    return { kind: "remote", span: { field: "location", from: 0, to: listing.location.length } };
+  const said = workplaceOfText(listing.text.slice(0, TEXT_READ));
+  return said && { kind: said.value, span: said.span };
 }
 
 /**

@@ -4,8 +4,16 @@ import { isWished, type PostingLine } from "../titles/sections";
 import { longPattern } from "../../lib/long-pattern";
 
 export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
-export type Employment = "permanent" | "contract" | "internship" | "temporary" | "part-time" | "apprenticeship";
-export type Shift = "night" | "rotational" | "weekend" | "evening" | "us" | "uk" | "round-the-clock";
+/** 'part-time' and 'full-time' are hours, of a post whose kind is not said. */
+export type Employment =
+  | "permanent"
+  | "contract"
+  | "internship"
+  | "temporary"
+  | "part-time"
+  | "full-time"
+  | "apprenticeship";
+export type Shift = "day" | "night" | "rotational" | "weekend" | "evening" | "us" | "uk" | "round-the-clock";
 
 export interface StatedTerms {
   /** The least degree named; not required where the posting takes experience instead or would only like it. */
@@ -21,17 +29,26 @@ const DEGREES: readonly (readonly [Degree, RegExp])[] = [
     "bachelor",
     longPattern("i")`
       \b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA
+      |B\.?\s?(?:Pharm(?:a|acy)?|Ed|Arch|Des|Voc)|LL\.?B|MBBS|BDS|BAMS|BHMS|BPT|BHM|BMS|BBM
+      |(?<=\b(?:education|qualifications?)(?: required)?\s?[:–-]\s?)(?:min(?:imum)? )?(?:any )?graduat(?:e|ion)
       |B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:/|in|or|degree|MS))|(?<!post[- ])graduat(?:e|ion) (?:in|degree|from)
       |(?:any |college |university |4[- ]year )(?:degree|graduate)
       |(?<!\b(?:master['’]?s?|M\.?S\.?|doctora(?:te|l)|Ph\.?\s?D\.?|post[- ]?graduat(?:e|ion)) )degree in)\b`,
   ],
-  ["diploma", /\b(?:diploma|ITI\b|12th pass|10\+2|HSC|high school diploma|GED)\b/],
+  [
+    "diploma",
+    longPattern("")`
+      \b(?:(?<!\b(?:PG|[Gg]raduate) )[Dd]iploma|ITI|12th (?:[Pp]ass|[Ss]tandard)|10\+2|HSC|high school diploma|GED|GNM
+      |ANM|(?<!Ph\.?\s?)D\.?\s?Pharm(?:a|acy)?
+      |[Pp]olytechnic)\b`,
+  ],
   [
     "master",
     longPattern("i")`
       \b(?:master(?:['’]s|s)?(?: degree)?(?= (?:degree|in|of|or|'s|preferred|required)|['’])|M\.?\s?Tech|MBA|MCA
       |M\.?Sc|PGDM|post[- ]?graduat\w+|M\.?S\.? (?:in|degree))`,
   ],
+  ["master", /\b(?:M\.\s?(?:Com|Pharm(?:a|acy)?|Arch|Ed)|LL\.M|MSW)\b/],
   ["doctorate", /\b(?:Ph\.?\s?D|doctora(?:te|l))\b/i],
 ];
 const EQUIVALENT = longPattern("i")`
@@ -72,6 +89,36 @@ const SHIFTS: readonly (readonly [Shift, RegExp])[] = [
   ["weekend", /\b(?:weekend[- ]shifts?|(?:work|available|availability)(?:ing)? (?:on )?weekends)\b/i],
 ];
 
+/** By day, where nothing else of the post names another shift. */
+const DAY_SHIFT: readonly (readonly [Shift, RegExp])[] = [
+  ["day", /\b(?:(?:day|general|morning)[- ]shifts?|shift(?: type)?\s?[:–-]\s?(?:day|general|morning))\b/i],
+];
+/** 'Shift timing: 6:30 PM to 3:30 AM'. */
+const SHIFT_TIMES = longPattern("i")`
+  \b(?:shift|shift timings?|work(?:ing)? (?:hours|timings?)|job timings?|timings?)\b[^\n\d]{0,25}
+  (\d{1,2})(?:[:.]\d\d)?\s?([ap])\.?m\.?\s?(?:IST)?\s?(?:-|–|—|to|till)\s?(\d{1,2})(?:[:.]\d\d)?\s?([ap])\.?m\b`;
+
+/** The shift that the hours of a line make; null where it gives none. */
+function shiftOfTimes(lines: readonly PostingLine[]): StatedTerms["shift"] {
+  for (const { text, at } of lines) {
+    const m = SHIFT_TIMES.exec(text.slice(0, 1_000));
+    if (!m) continue;
+    const [from, to] = [hourOf(m[1], m[2]), hourOf(m[3], m[4])];
+    if (from === null || to === null || from === to) continue;
+    const span: TextSpan = { field: "text", from: at + m.index, to: at + m.index + m[0].length };
+    // Of work over midnight; until ten at night it is an evening's.
+    if (to < from && to > 0) return { kind: "night", span };
+    return { kind: to === 0 || to >= 22 || from >= 13 ? "evening" : "day", span };
+  }
+  return null;
+}
+
+function hourOf(digits: string | undefined, half: string | undefined): number | null {
+  const hour = Number(digits);
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
+}
+
 /** Of what kind the work is. */
 const KINDS: readonly (readonly [Employment, RegExp])[] = [
   ["internship", /\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? (?:manager|lead|coordinator)))/i],
@@ -86,10 +133,45 @@ const KINDS: readonly (readonly [Employment, RegExp])[] = [
   ["temporary", /\b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b/i],
   ["permanent", /\b(?:permanent|regular employee|FTE|CDI)\b/i],
 ];
+/** By these a sentence alone says it of this post. */
+const PLAIN: readonly (readonly [Employment, RegExp])[] = [
+  [
+    "contract",
+    longPattern("i")`
+      \b(?:contract[- ]?(?:to|2)[- ]?hire|C2H|(?:on|under|through|in) (?:an? |the )?(?:third|3rd)[- ]party
+      (?: contract(?:ual)?)?(?: payrolls?| rolls?| contract)
+      |payrolls? (?:will be |is |are )?(?:of|on|under|with) (?:an? |the |our )?(?:third|3rd)[- ]party
+      |(?:third|3rd)[- ]party payrolls? (?:role|position|job|basis|opportunity)
+      |off[- ]?rolls? (?:role|position|job|basis|opportunity)|on (?:an? )?(?:purely )?contract(?:ual)? basis
+      |fixed[- ]term (?:contract|role|position|employment)
+      |\d{1,2}[- ](?:months?|years?)(?:['’]s?)? (?:fixed[- ]term )?contract(?= (?:role|position|basis|job|with|to|,|\())
+      |on (?:an? )?freelance basis|freelance (?:role|position|job|opportunity|assignment))\b`,
+  ],
+  ["temporary", /\b(?:temporary (?:role|position|job|assignment|vacancy)|on an? (?:purely )?temporary basis)\b/i],
+  [
+    "apprenticeship",
+    longPattern("i")`
+      \b(?:under (?:the )?(?:NAPS|NATS|Apprentices(?:hip)? Act)|apprenticeship (?:period|duration|stipend)
+      |duration of (?:the )?apprenticeship)\b`,
+  ],
+  [
+    "internship",
+    longPattern("i")`
+      \b(?:internship (?:period|duration|stipend)|duration of (?:the )?internship|internship with (?:an? )?stipend
+      |stipend (?:during|for) (?:the )?internship)\b`,
+  ],
+];
+/** A sentence of a post in which such people or terms are the work, or that takes it back. */
+const OF_THE_WORK = longPattern("i")`
+  \b(?:manag\w+|handl\w+|process\w*|vendors?|recruit\w*|(?<!to[- ])hir(?:e|es|ing) (?:for|of)|sourc\w+|clients?|onboard\w*
+  |negotiat\w+
+  |draft\w*|experience|not|no|n['’]t|or|may|previous|prior|staff(?:ing)?|team of|support\w*|oversee\w*|coordinat\w+
+  |after|complet\w+)\b`;
+
 /** How many hours it has. That alone says nothing of its kind: 'full-time' stands on internships and contracts too. */
 const HOURS: readonly (readonly [Employment, RegExp])[] = [
   ["part-time", /\bpart[- ]time\b/i],
-  ["permanent", /\bfull[- ]time\b/i],
+  ["full-time", /\bfull[- ]?time\b/i],
 ];
 const KIND_LABEL = longPattern("")`
     (?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)s?
@@ -124,7 +206,10 @@ export function readTerms(title: string, lines: readonly PostingLine[], employme
     visa: firstOf(VISA, lines, (sponsors, span) => ({ sponsors, span })),
     shift:
       inTitle(SHIFTS, title, (kind, span) => ({ kind, span })) ??
-      firstOf(SHIFTS, lines, (kind, span) => ({ kind, span })),
+      firstOf(SHIFTS, lines, (kind, span) => ({ kind, span })) ??
+      shiftOfTimes(lines) ??
+      inTitle(DAY_SHIFT, title, (kind, span) => ({ kind, span })) ??
+      firstOf(DAY_SHIFT, lines, (kind, span) => ({ kind, span })),
     employment: employmentOf(title, lines, employment),
   };
 }
@@ -153,9 +238,12 @@ function employmentOf(
   told: string | undefined,
 ): StatedTerms["employment"] {
   const make = (kind: Employment, span: TextSpan | null) => ({ kind, span });
-  const field = (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  const field = fieldWords(told);
   const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
   const labels = labelledValues(lines, sentences);
+  const plain = lines.flatMap((line) =>
+    line.section === "company" || line.section === "duties" ? [] : sentencesOf(line),
+  );
   for (const [rules, ofSentence] of [
     [KINDS, KINDS_OF_SENTENCE],
     [HOURS, HOURS],
@@ -165,10 +253,40 @@ function employmentOf(
       inTitle(rules, title, make) ??
       (inField ? make(inField, null) : null) ??
       firstOf(rules, labels, make) ??
-      firstOf(ofSentence, sentences, make);
+      firstOf(ofSentence, sentences, make) ??
+      (rules === KINDS ? firstOf(PLAIN, plain, make) : null);
     if (found) return found;
   }
   return null;
+}
+
+/** The sentences of a line that tell of the post itself. */
+function sentencesOf({ text, at }: PostingLine): { text: string; at: number }[] {
+  if (text.length > 2_000 || !PLAIN_HINT.test(text)) return [];
+  return [...text.matchAll(/[^.!?;]+/g)].flatMap((m) =>
+    OF_THE_WORK.test(m[0]) || m[0].length > MAX_SENTENCE ? [] : [{ text: m[0], at: at + m.index }],
+  );
+}
+const PLAIN_HINT = /contract|C2H|party|off[- ]?roll|fixed|freelance|temporary|apprentice|internship|NAPS|NATS/i;
+
+const fieldWords = (told: string | undefined): string =>
+  (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+
+/** The kind of employment by each part that names one: the title, the board's field, a label of the text. */
+export function employmentClaims(
+  title: string,
+  lines: readonly PostingLine[],
+  told: string | undefined,
+): { kind: Employment; span: TextSpan | null }[] {
+  const make = (kind: Employment, span: TextSpan | null) => ({ kind, span });
+  const field = fieldWords(told);
+  const inField = KINDS.find(([, pattern]) => pattern.test(field))?.[0];
+  const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
+  return [
+    inTitle(KINDS, title, make),
+    inField ? make(inField, null) : null,
+    firstOf(KINDS, labelledValues(lines, sentences), make),
+  ].filter((claim) => claim !== null);
 }
 
 /** The values that the labels of a text give for the kind of employment, each with its place. */

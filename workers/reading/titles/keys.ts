@@ -40,7 +40,7 @@ export function postingKeys(posting: PostingView): string {
 }
 
 /** The posting's keys but for its skills, each once. */
-export function titleKeysOf({ title, years }: Pick<PostingView, "title" | "years">): string[] {
+export function titleKeysOf({ title, years, unsure }: Pick<PostingView, "title" | "years" | "unsure">): string[] {
   const { families, level } = title;
   const words = [...title.words];
   const keys = [
@@ -50,7 +50,10 @@ export function titleKeysOf({ title, years }: Pick<PostingView, "title" | "years
     ...title.technologies.map(technologyKey),
     ...(families.length === 0 && words.length === 0 ? [BARE] : []),
     ...(title.text === "" ? [] : [textKey(title)]),
-    ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
+    ...((level.stated && level.value <= 1) ||
+    [years, ...(unsure?.years ?? [])].some((one) => one !== null && one.min < 1)
+      ? [BEGINNER]
+      : []),
   ];
   return [...new Set(keys)];
 }

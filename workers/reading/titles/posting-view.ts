@@ -1,5 +1,7 @@
 import type { Place } from "../places/parse";
-import { readReach } from "../places/reach";
+import { readPlace } from "../places/read-place";
+import { readReach, type Reach } from "../places/reach";
+import type { KeptDoubt } from "../postings/doubts";
 import { readLines } from "./sections";
 import { readYears, type Years } from "./years";
 import { canonicalSkills, extractSkills } from "./skills";
@@ -24,6 +26,8 @@ export interface PostingFields {
   payCurrency: string | null;
   /** Milliseconds since 1970, UTC. */
   postedAt: number | null;
+  /** The facts of which it says two things, or one that is not sure. */
+  doubts?: readonly KeptDoubt[] | null;
   /** Left out where only the title, the place and the years are read. */
   terms?: PostingTerms;
 }
@@ -72,6 +76,28 @@ export interface PostingView {
   listsSkills: boolean;
   postedAt: number | null;
   terms: PostingTerms | null;
+  doubts: readonly KeptDoubt[] | null;
+  /** All that the posting says of a fact that is not sure, by the fact; null where all are. */
+  unsure: Unsure | null;
+}
+
+type ValueOf<Fact> = Extract<KeptDoubt, { fact: Fact }>["claims"][number]["value"];
+export type Unsure = { readonly [Fact in KeptDoubt["fact"]]?: readonly ValueOf<Fact>[] };
+
+const unsureOf = (doubts: readonly KeptDoubt[]): Unsure =>
+  Object.fromEntries(doubts.map(({ fact, claims }) => [fact, claims.map(({ value }) => value)]));
+
+/** From where it may be worked by any of what it says: which of it is meant, nobody knows. */
+function widened(reach: Reach, { workplace, city }: Unsure): Reach {
+  let { place, remote, remoteOnly, isTownKnown } = reach;
+  if (workplace?.includes("remote")) [remote, remoteOnly] = [true, false];
+  if (city) {
+    const all = readPlace(city.flat().join("; "));
+    const join = (key: "cities" | "regions" | "countries") => [...new Set([...place[key], ...all[key]])];
+    place = { ...place, cities: join("cities"), regions: join("regions"), countries: join("countries") };
+    isTownKnown = false;
+  }
+  return { place, remote, remoteOnly, isTownKnown };
 }
 
 const SIGNS: readonly (readonly [RegExp, string, string])[] = [
@@ -117,7 +143,10 @@ const NONE: readonly string[] = [];
  * @param known what `location` says, when it has been read already.
  */
 export function readPosting(posting: PostingFields, known?: Place): PostingView {
-  const { place, remote, remoteOnly, isTownKnown } = readReach(posting, known);
+  const doubts = posting.doubts && posting.doubts.length > 0 ? posting.doubts : null;
+  const unsure = doubts && unsureOf(doubts);
+  const reach = readReach(posting, known);
+  const { place, remote, remoteOnly, isTownKnown } = unsure === null ? reach : widened(reach, unsure);
   let skills: ReadonlySet<string> | null = null;
   let asked: readonly string[] | null = null;
   let titleRegions: readonly string[] | null = null;
@@ -156,6 +185,8 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
     listsSkills: posting.skills.length > 0,
     postedAt: posting.postedAt,
     terms: posting.terms ?? null,
+    doubts,
+    unsure,
   };
 }
 

@@ -1,4 +1,4 @@
-import { parsePlace } from "../places/parse";
+import { parsePlace, type Place } from "../places/parse";
 
 const STATES: Readonly<Record<string, string>> = {
   "new england": "CT MA ME NH RI VT",
@@ -36,10 +36,30 @@ const BESIDE =
  * places.
  */
 export function regionsOfTitle(title: string): string[] {
-  const parts = [...title.matchAll(/\(([^()]{2,60})\)|(?:\s[-–—|]\s|,\s)([^()–—|,]{2,60})/g)];
-  const regions = parts.flatMap(([, inside, behind]) => regionsOf((inside ?? behind ?? "").trim()));
-  return [...new Set(regions)];
+  return [...new Set(partsOf(title).flatMap(({ text }) => regionsOf(text)))];
 }
+
+/** The parts of a title that are places and nothing else, each with what it names and where it does. */
+export function placesOfTitle(title: string): { place: Place; from: number; to: number }[] {
+  return partsOf(title).flatMap(({ text, from }) => {
+    if (text.length <= 2) return [];
+    const place = parsePlace(text);
+    const isPlace = place.named.length > 0 && isPlacesAlone(text, place.named);
+    return isPlace ? [{ place, from, to: from + text.length }] : [];
+  });
+}
+
+/** What stands in brackets, or behind a dash or a comma. */
+function partsOf(title: string): { text: string; from: number }[] {
+  const parts = title.slice(0, 300).matchAll(/\(([^()]{2,60})\)|(?:\s[-–—|]\s|,\s)([^()–—|,]{2,60})/g);
+  return [...parts].map((m) => {
+    const text = (m[1] ?? m[2] ?? "").trim();
+    return { text, from: m.index + m[0].indexOf(text) };
+  });
+}
+
+const isPlacesAlone = (part: string, named: readonly { from: number; to: number }[]): boolean =>
+  named.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), part).replace(BESIDE, "") === "";
 
 function regionsOf(part: string): string[] {
   // 'ML', 'AR' and 'AI' are states and something else.
@@ -50,7 +70,6 @@ function regionsOf(part: string): string[] {
       return regions;
   }
   const { named } = parsePlace(part);
-  const rest = named.reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), part);
-  if (named.length === 0 || rest.replace(BESIDE, "") !== "") return [];
+  if (named.length === 0 || !isPlacesAlone(part, named)) return [];
   return named.flatMap(({ region }) => (region === null ? [] : [region]));
 }

@@ -129,6 +129,21 @@ export function yearsAgainst(
   return required && required.min > most ? required : null;
 }
 
+/**
+ * The years of a title and those that its text requires, where each says them in words: a bare range may be something
+ * else, and what is only wished for speaks against nothing.
+ */
+export function statedYears(title: string, lines: readonly PostingLine[]): (Years & { span: TextPart })[] {
+  const titled = readTitleYears(title);
+  const isNamed = titled?.span && YEARS.test(title.slice(titled.span.from, titled.span.to));
+  const required = textYears(
+    lines.filter(({ section }) => section !== "company" && section !== "preferred"),
+    true,
+  );
+  return [isNamed ? titled : null, required].flatMap((one) => (one?.span ? [{ ...one, span: one.span }] : []));
+}
+type TextPart = NonNullable<YearsAsked["span"]>;
+
 function textYears(lines: readonly PostingLine[], isStrict = false): YearsAsked | null {
   const all = lines.flatMap(mentionsOf);
   const required = all.filter(({ direction }) => direction !== "preferred");
