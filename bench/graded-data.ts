@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { board as ashby } from "@workers/providers/boards/ashby/board";
 import { AUTHORITY, excerptOf, observe, type RawRow } from "@workers/modules/catalog/postings/rules";
 import { yearsOfField } from "@workers/reading/titles/years";
-import { readAsks } from "@workers/reading/titles/keys";
+import { readColumns } from "@workers/modules/catalog/postings/fact-columns";
 import type { PostingFields } from "@workers/modules/matching/matching/rules";
 
 export interface GradedPreferences {
@@ -158,10 +158,12 @@ function fromAshby(board: string, job: { id: string }): PostingFields {
 function landed(raw: RawRow): PostingFields {
   const row = observe(raw);
   if (typeof row === "string") throw new Error(`${raw.sourceKey} does not land: ${row}`);
-  const asks = readAsks(row, row.text);
+  const { doubts, asksMin, asksMax } = readColumns(row);
+  const asks = asksMin === null && asksMax === null ? null : { min: asksMin ?? 0, max: asksMax };
   return {
     ...row,
     excerpt: excerptOf(row.text),
+    doubts,
     ...(asks && { experienceMin: asks.min, experienceMax: asks.max }),
     postedAt: null,
   };

@@ -23,9 +23,11 @@ const EMPLOYMENTS: Readonly<Record<string, TextKey>> = {
   internship: "openings.internship",
   temporary: "openings.temporary",
   "part-time": "openings.partTime",
+  "full-time": "openings.fullTime",
   apprenticeship: "openings.apprenticeship",
 };
 const SHIFTS: Readonly<Record<string, TextKey>> = {
+  day: "openings.dayShift",
   night: "openings.night",
   rotational: "openings.rotational",
   weekend: "openings.weekend",
@@ -87,6 +89,11 @@ export function PostingView({ page, free }: { page: PostingPage; free: number | 
                 </ReceiptLine>
               )}
             </dl>
+            {facts.doubts.map((doubt) => (
+              <p key={doubt} className="mt-4 text-note text-ink-soft">
+                {messageText(doubt)}
+              </p>
+            ))}
           </article>
         </div>
         <div className="min-w-0 space-y-5">

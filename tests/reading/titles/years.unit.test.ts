@@ -20,6 +20,7 @@ const row = (title: string, text: string) => ({
   experienceMin: null,
   experienceMax: null,
   postedAt: null,
+  toldEmployment: null,
 });
 
 describe("the years that a posting asks for are those that gate and are shown", () => {

@@ -49,6 +49,7 @@ export { askForBoard, readBoardOf, type BoardOfLink } from "./sources/ask-board"
 export { changePermission } from "./sources/change-permission";
 export { changeChosen, confirmBatch, purgeBatches, undoChange } from "./sources/change-sources";
 export { checkSources } from "./sources/check-sources";
+export type { BoardCounts, Drift } from "./sources/drift-rules";
 export { enqueueDueSources } from "./sources/enqueue-due";
 export { listPublicBoards } from "./sources/list-public-boards";
 export { listSources, type ListedSource } from "./sources/list-sources";

@@ -16,6 +16,7 @@ const row = (of: Partial<ReadRow>): ReadRow => ({
   experienceMin: null,
   experienceMax: null,
   postedAt: null,
+  toldEmployment: null,
   ...of,
 });
 

@@ -737,6 +737,45 @@ describe("closing", () => {
     expect(await feedOf(over?.id ?? "")).toEqual([]);
   });
 
+  it("closes once the last day of its text is over, and its board's own day comes before it", async () => {
+    const ctx = clocked();
+    const [c, told] = [newCompany(), newCompany()];
+    const day = new Date(NOON + 2 * DAY).toISOString().slice(0, 10);
+    const text = `We keep books. Last date to apply: ${day}`;
+    const postings = [
+      board(c, next(), { text, postedAt: NOON - DAY }),
+      board(told, next(), { text, postedAt: NOON - DAY, closesAt: NOON + 9 * DAY }),
+    ];
+    await ingestPostings(ctx, { sourceId: SOURCE, postings });
+    const over = Date.parse(`${day}T12:00:00Z`) + DAY;
+    expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: over, statedClosesAt: over });
+    expect((await of(told))[0]).toMatchObject({ closesAt: NOON + 9 * DAY, statedClosesAt: over });
+    ctx.clock.ms = over;
+    expect(await closeOverdue(ctx)).toBe(1);
+    expect((await of(c))[0]?.closedAt).toBe(over);
+    // Its board still lists it as it was.
+    await ingestPostings(ctx, { sourceId: SOURCE, postings });
+    expect((await of(c))[0]?.closedAt).toBe(over);
+    expect((await of(told))[0]?.closedAt).toBeNull();
+  });
+
+  it("keeps what two parts of it say, and the kind of employment that its board tells", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const one = board(c, next(), {
+      location: "Remote, India",
+      text: "This is an on-site role.",
+      employment: "Contract",
+    });
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [one] });
+    const [row] = await of(c);
+    expect(row).toMatchObject({ employment: "contract", toldEmployment: "Contract" });
+    expect(row?.doubts?.map(({ fact, claims }) => [fact, claims.map(({ value }) => value)])).toEqual([
+      ["workplace", ["remote", "onsite"]],
+    ]);
+    expect(row?.reach.split(" ").toSorted()).toEqual(["remotein", "somewherein", "withinin"]);
+  });
+
   it("closes after 45 days without a sighting, reopens when seen again, and the feed says so", async () => {
     const ctx = clocked();
     const c = newCompany();

@@ -1,6 +1,7 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import type { StoredSign } from "../../../modules/catalog";
+import type { KeptDoubt } from "../../../reading/postings/doubts";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(
@@ -56,6 +57,9 @@ export const postings = sqliteTable(
     textKey: text("text_key").notNull().default(""),
     sameText: integer("same_text", { mode: "boolean" }).notNull().default(false),
     closesAt: integer("closes_at"),
+    statedClosesAt: integer("stated_closes_at"),
+    toldEmployment: text("told_employment"),
+    doubts: text({ mode: "json" }).$type<KeptDoubt[]>(),
   },
   (t) => [
     index("postings_fingerprint").on(t.fingerprint),

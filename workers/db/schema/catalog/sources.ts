@@ -1,6 +1,7 @@
 /** The tables of sources, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { BoardCounts, Drift } from "../../../modules/catalog";
 
 export const sources = sqliteTable(
   "sources",
@@ -28,8 +29,14 @@ export const sources = sqliteTable(
     etag: text(),
     lastModified: text("last_modified"),
     pageHashes: text("page_hashes").notNull().default(""),
+    counts: text({ mode: "json" }).$type<BoardCounts>(),
+    drift: text({ mode: "json" }).$type<Drift[]>(),
+    driftAt: integer("drift_at"),
   },
   (t) => [
+    index("sources_drift")
+      .on(t.driftAt)
+      .where(sql`drift IS NOT NULL`),
     index("sources_due")
       .on(t.nextPollAt)
       .where(sql`state = 'active'`),
@@ -57,6 +64,7 @@ export const sourceProgress = sqliteTable("source_progress", {
   closes: integer({ mode: "boolean" }).notNull(),
   pageHashes: text("page_hashes").notNull(),
   seen: text({ mode: "json" }).$type<string[]>().notNull(),
+  counts: text({ mode: "json" }).$type<BoardCounts>(),
 });
 
 export const sourceSystems = sqliteTable("source_systems", {
@@ -65,6 +73,7 @@ export const sourceSystems = sqliteTable("source_systems", {
   pausedUntil: integer("paused_until"),
   shapeState: text("shape_state", { enum: ["recognised", "unknown"] }),
   shape: text(),
+  counts: text({ mode: "json" }).$type<BoardCounts>(),
 });
 
 export const sourcePermissions = sqliteTable(

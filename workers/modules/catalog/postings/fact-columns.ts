@@ -1,14 +1,11 @@
 /** The facts read from a posting's words, as the catalogue keeps them: columns that SQL can ask for. Pure. */
-import { postingKeys, readAsks, RULES_VERSION } from "../../../reading/titles/keys";
-import { readPosting, type PostingView } from "../../../reading/titles/posting-view";
-import { readPlace } from "../../../reading/places/read-place";
+import { postingKeys, RULES_VERSION } from "../../../reading/titles/keys";
+import { readPosting } from "../../../reading/titles/posting-view";
 import { reachTokens } from "../../../reading/places/reach";
 import { FACTS_RULES, readPostingFacts } from "../../../reading/postings/read-facts";
-import { readLines } from "../../../reading/titles/sections";
 import { verdictOf } from "../../../reading/postings/signs";
-import { yearsAgainst, type YearsAsked } from "../../../reading/titles/years";
 import { withWords, type StoredSign } from "./scam-signs-text";
-import { TEXT_READ } from "../../../reading/postings/listing";
+import { keepDoubts, type KeptDoubt } from "../../../reading/postings/doubts";
 import { INTERVAL, yearlyPay } from "../../../reading/postings/stated-pay";
 import { excerptOf, type RawPosting } from "./rules";
 
@@ -35,6 +32,7 @@ export type ReadRow = Pick<
   | "experienceMin"
   | "experienceMax"
   | "postedAt"
+  | "toldEmployment"
 >;
 
 interface FactColumns {
@@ -52,6 +50,10 @@ interface FactColumns {
   statedCurrency: string | null;
   shift: string | null;
   employment: string | null;
+  /** When the last day is over that its text states. */
+  statedClosesAt: number | null;
+  /** The facts of which it says two things, or one that is not sure; null where there are none. */
+  doubts: KeptDoubt[] | null;
   signs: StoredSign[];
   /** The key that postings of one text share; '' for a text too short to tell by. */
   textKey: string;
@@ -69,34 +71,8 @@ export interface ReadColumns extends FactColumns {
 
 /** Reads a row once, for matching and for the facts. Total. */
 export function readColumns(row: ReadRow): ReadColumns {
-  const place = readPlace(row.location);
-  const asks = asksOf(row);
-  const view = readPosting(
-    { ...row, excerpt: excerptOf(row.text), ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
-    place,
-  );
-  return {
-    ...factColumns(row, view),
-    searchKeys: postingKeys(view),
-    asksMin: asks?.min ?? null,
-    asksMax: asks?.max ?? null,
-  };
-}
-
-/** The years in its words: where the board has no field for them, and where they overrule it. */
-function asksOf({
-  experienceMin: min,
-  experienceMax: max,
-  title,
-  text,
-}: ReadRow): Pick<YearsAsked, "min" | "max"> | null {
-  if (min === null && max === null) return readAsks({ title, experienceMin: min, experienceMax: max }, text);
-  return yearsAgainst({ min: min ?? 0, max }, title, readLines(text.slice(0, TEXT_READ)));
-}
-
-function factColumns(row: ReadRow, view: PostingView): FactColumns {
   const { title, company, location, text, link, remote, skills, easyApply, experienceMin, experienceMax } = row;
-  const { payLower: lower, payUpper: upper, payCurrency: currency } = row;
+  const { payLower: lower, payUpper: upper, payCurrency: currency, postedAt, toldEmployment } = row;
   // Named one by one: a row of the catalogue, when it is read anew, has columns of the same names that were read.
   const told = {
     remote,
@@ -104,13 +80,25 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     easyApply,
     experienceMin,
     experienceMax,
+    postedAt,
+    ...(toldEmployment !== null && { employment: toldEmployment }),
     ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
   };
-  const facts = readPostingFacts({ title, company, location, text, link, told }, view.title);
+  const facts = readPostingFacts({ title, company, location, text, link, told });
+  const doubts = keepDoubts(facts.doubts, row);
+  // Years that stand in the words, also where those overrule a field, are the ones it is matched by.
+  const asks = facts.years?.span ? facts.years : null;
+  const view = readPosting(
+    { ...row, excerpt: excerptOf(text), doubts, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
+    facts.listed,
+  );
   const { pay } = facts;
   const yearly = pay && yearlyPay({ ...pay, interval: INTERVAL[pay.period] });
   return {
     reach: reachTokens(view),
+    searchKeys: postingKeys(view),
+    asksMin: asks?.min ?? null,
+    asksMax: asks?.max ?? null,
     cities: facts.places.map(({ city, state, country }) => [city, state, country] as const),
     workplace: facts.workplace?.kind ?? null,
     openTo: facts.openTo,
@@ -121,6 +109,8 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     statedCurrency: yearly?.payCurrency ?? null,
     shift: facts.shift?.kind ?? null,
     employment: facts.employment?.kind ?? null,
+    statedClosesAt: facts.closing?.at ?? null,
+    doubts,
     signs: withWords(facts.signs, { title, location, text }),
     textKey: facts.textKey,
     holds: verdictOf(facts.signs) === "hold",

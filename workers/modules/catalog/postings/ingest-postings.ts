@@ -157,9 +157,11 @@ const isListed = ({ sourceId, goneAt }: KnownKey): boolean => sourceId !== null 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;
   const print = fingerprint(row);
+  const read = readColumns(row);
   return {
     ...facts,
-    ...readColumns(row),
+    ...read,
+    closesAt: row.closesAt ?? read.statedClosesAt,
     id: timeId(nowMs),
     fingerprint: print,
     joins: print,

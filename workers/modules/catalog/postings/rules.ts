@@ -43,6 +43,8 @@ export interface RawPosting extends Pay, Experience {
   postedAt: number | null;
   /** From when on it is closed by its board's own word. */
   closesAt: number | null;
+  /** The kind of employment as its board writes it. */
+  toldEmployment: string | null;
   /** A registered source whose company name stands in for `company`, which is only a slug. */
   companyOf: string | null;
 }
@@ -72,8 +74,11 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
   text?: string;
   postedAt?: number | null;
   closesAt?: number | null;
+  employment?: string | null;
   companyOf?: string | null;
 }
+
+const EMPLOYMENT_MAX = 60;
 
 /** Cleans a row; a row without what every posting needs answers the reason instead. */
 export function observe(raw: RawRow): RawPosting | RowRefusal {
@@ -109,6 +114,7 @@ export function observe(raw: RawRow): RawPosting | RowRefusal {
     text: cleanBlock(raw.text ?? ""),
     postedAt: raw.postedAt ?? null,
     closesAt: raw.closesAt ?? null,
+    toldEmployment: cleanLine(raw.employment ?? "", EMPLOYMENT_MAX) || null,
     companyOf: raw.companyOf ?? null,
   };
 }
@@ -206,8 +212,9 @@ export function contentOf(row: RawPosting): string {
     row.experienceMax,
     row.skills,
     row.text,
-    // Where no board names such a day, the hash is what it was before there was one.
+    // Where no board names such a day or kind, the hash is what it was before there was one.
     ...(row.closesAt === null ? [] : [row.closesAt]),
+    ...(row.toldEmployment === null ? [] : [row.toldEmployment]),
   ]);
 }
 

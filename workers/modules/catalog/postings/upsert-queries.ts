@@ -26,6 +26,7 @@ const TOLD = [
   "excerpt",
   "postedAt",
   "closesAt",
+  "toldEmployment",
   "fingerprint",
   "contentHash",
   "authority",
@@ -45,10 +46,11 @@ const READ = [
   "statedCurrency",
   "shift",
   "employment",
+  "statedClosesAt",
   "textKey",
 ] as const satisfies (keyof ReadColumns & keyof typeof postings.$inferInsert)[];
 /** And several, or one that has parts: as JSON. */
-const READ_JSON = ["cities", "openTo", "signs"] as const satisfies (keyof ReadColumns &
+const READ_JSON = ["cities", "openTo", "doubts", "signs"] as const satisfies (keyof ReadColumns &
   keyof typeof postings.$inferInsert)[];
 
 const values = <Name extends string>(names: readonly Name[], value: (name: SQL) => SQL) =>
@@ -139,6 +141,8 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
   );
   const reread = catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
       closed_at = CASE WHEN hold IS NULL AND r.value ->> 'holds' THEN ${nowMs} ELSE closed_at END
+      , closes_at = CASE WHEN closes_at IS NULL OR closes_at = stated_closes_at THEN r.value ->> 'statedClosesAt'
+        ELSE closes_at END
     FROM ${elementsOf(JSON.stringify(rows))} r
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
   await write(catalog, [reread, markSameText(catalog, rows, nowMs)]);

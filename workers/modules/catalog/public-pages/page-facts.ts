@@ -3,6 +3,7 @@ import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
 import type { Posting } from "../postings/queries";
 import { statedPay, yearsAsked } from "../postings/rules";
+import { payRangeWords } from "../../../reading/postings/pay-words";
 import { readPlace } from "../../../reading/places/read-place";
 import { readPosting } from "../../../reading/titles/posting-view";
 import { postingPath, postingSlug } from "./place-posting";
@@ -39,32 +40,14 @@ export function yearBands(postings: readonly Asked[]): Count[] {
   ).filter(([, count]) => count > 0);
 }
 
-const moneys = new Map<string, Intl.NumberFormat>();
-function money(amount: number, currency: string): string {
-  let format = moneys.get(currency);
-  if (!format) {
-    const locale = currency === "INR" ? "en-IN" : "en-US";
-    moneys.set(
-      currency,
-      (format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 })),
-    );
-  }
-  return format.format(amount);
-}
-
-function range(lower: number | null, upper: number | null, currency: string): Message {
-  const [from, to] = [lower ?? upper ?? 0, upper ?? lower ?? 0];
-  return from === to
-    ? messageOf("terms.pay", { n: money(from, currency) })
-    : messageOf("terms.payRange", { n: money(from, currency), m: money(to, currency) });
-}
-
 type Paid = Parameters<typeof statedPay>[0];
 
 /** The pay that a posting states; empty where it states none. */
 export function statedPayWords(posting: Paid): Message | "" {
   const { payLower, payUpper, payCurrency } = statedPay(posting);
-  return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
+  return payCurrency === null || (payLower === null && payUpper === null)
+    ? ""
+    : payRangeWords(payLower, payUpper, payCurrency);
 }
 
 /** When a posting was posted, else first seen. */
@@ -133,5 +116,5 @@ function payOf(postings: readonly Posting[]): PageFacts["pay"] {
   const amounts = stated
     .filter(({ payCurrency }) => payCurrency === currency)
     .flatMap(({ payLower, payUpper }) => [payLower, payUpper].filter((amount) => amount !== null));
-  return { count, range: range(Math.min(...amounts), Math.max(...amounts), currency) };
+  return { count, range: payRangeWords(Math.min(...amounts), Math.max(...amounts), currency) };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../core/errors";
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
+import { doubtLines } from "../../../reading/postings/doubts";
 import { readPlace } from "../../../reading/places/read-place";
 import { systemAt } from "../sources/addresses";
 import { systemLabel } from "../sources/vocabulary";
@@ -83,6 +84,8 @@ export interface PostingPage {
     shift: string | null;
     years: string;
     pay: string;
+    /** What the posting says two things of. */
+    doubts: readonly string[];
     skills: readonly string[];
     since: number;
     /** Where the employer's own page of it is. */
@@ -130,6 +133,7 @@ export async function readPostingPage(ctx: AppContext, slug: string): Promise<Po
           shift: posting.shift,
           years: yearsWords(posting),
           pay: statedPayWords(posting),
+          doubts: doubtLines(posting.doubts),
           skills: skillsOf(posting).slice(0, 12),
           since: sinceOf(posting),
           link: boardLink(posting),

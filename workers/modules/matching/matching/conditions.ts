@@ -62,7 +62,7 @@ type FreedChange = (typeof FREE)[number][0] | "internships";
 /** Night work, even in turns: a person who works by day only takes none of it. */
 const NIGHTS: ReadonlySet<string> = new Set(["night", "rotational", "us", "round-the-clock"]);
 /** Work that is certainly not by night. */
-const DAYS: ReadonlySet<string> = new Set(["evening", "uk"]);
+const DAYS: ReadonlySet<string> = new Set(["day", "evening", "uk"]);
 const PASSING: ReadonlySet<string> = new Set(["contract", "temporary"]);
 
 /**
@@ -71,7 +71,8 @@ const PASSING: ReadonlySet<string> = new Set(["contract", "temporary"]);
  */
 export function brokenCondition(conditions: Conditions, posting: PostingView, nowMs: number): Message | null {
   const { terms } = posting;
-  if (conditions.internships === "no" && isInternship(posting)) return "match.noInternship";
+  if (conditions.internships === "no" && isInternship(posting) && !mayBeNoInternship(posting))
+    return "match.noInternship";
   if (terms === null) return null;
   if (conditions.leftOut.length > 0 && isOneOf(terms.company, conditions.leftOut))
     return messageOf("match.leftOut", { company: terms.company });
@@ -79,14 +80,54 @@ export function brokenCondition(conditions: Conditions, posting: PostingView, no
     const days = Math.floor((nowMs - (posting.postedAt ?? terms.firstSeenAt)) / DAY_MS);
     if (days > conditions.oldestDays) return messageOf("match.tooOld", { days, most: conditions.oldestDays });
   }
-  return brokenPay(conditions, terms) ?? brokenShift(conditions, terms) ?? brokenEmployment(conditions, terms);
+  const { pay, employment } = posting.unsure ?? {};
+  const isPayBroken =
+    pay === undefined ||
+    isBrokenByAll(pay, (p) => brokenPay(conditions, { payUpper: p.upper, payCurrency: p.currency }) !== null);
+  const isKindBroken =
+    employment === undefined ||
+    isBrokenByAll(employment, (kind) => brokenEmployment(conditions, { employment: kind }) !== null);
+  return (
+    (isPayBroken ? brokenPay(conditions, terms) : null) ??
+    brokenShift(conditions, terms) ??
+    (isKindBroken ? brokenEmployment(conditions, terms) : null)
+  );
+}
+
+/** Whether something that it says of its kind makes no internship of it. */
+const mayBeNoInternship = ({ unsure }: PostingView): boolean =>
+  unsure?.employment?.some((kind) => kind !== "internship") ?? false;
+
+/**
+ * Whether one thing that the posting says breaks a condition and another does not, or the only one is not sure: it is
+ * asked about then.
+ */
+export function isConditionDoubted(conditions: Conditions, { unsure, terms }: PostingView): boolean {
+  if (unsure === null || terms === null) return false;
+  const { pay = [], employment = [] } = unsure;
+  return (
+    pay.some(({ upper, currency }) => brokenPay(conditions, { payUpper: upper, payCurrency: currency }) !== null) ||
+    employment.some(
+      (kind) =>
+        brokenEmployment(conditions, { employment: kind }) !== null ||
+        (conditions.internships === "no" && kind === "internship"),
+    )
+  );
+}
+
+/** Whether a condition is broken by all that the posting says of it; by one thing alone that is not sure, never. */
+function isBrokenByAll<Value>(unsure: readonly Value[], isBroken: (value: Value) => boolean): boolean {
+  return unsure.length > 1 && unsure.every(isBroken);
 }
 
 /** Whether the posting is for an intern, by its title or by its terms. */
 export const isInternship = ({ title, terms }: PostingView): boolean =>
   terms?.employment === "internship" || (title.level.stated && title.level.value === 0);
 
-function brokenPay({ leastPay, currency }: Conditions, { payUpper, payCurrency }: PostingTerms): Message | null {
+function brokenPay(
+  { leastPay, currency }: Conditions,
+  { payUpper, payCurrency }: Pick<PostingTerms, "payUpper" | "payCurrency">,
+): Message | null {
   if (leastPay === null || payUpper === null || payCurrency !== currency || payUpper >= leastPay) return null;
   return messageOf("match.paysLess", { pays: amount(payUpper, currency), least: amount(leastPay, currency) });
 }
@@ -102,7 +143,10 @@ function brokenShift({ shifts }: Conditions, { shift }: PostingTerms): Message |
   return DAYS.has(shift) ? "match.notByNight" : null;
 }
 
-function brokenEmployment({ employment: wanted }: Conditions, { employment }: PostingTerms): Message | null {
+function brokenEmployment(
+  { employment: wanted }: Conditions,
+  { employment }: Pick<PostingTerms, "employment">,
+): Message | null {
   if (employment === null || wanted === "any") return null;
   if (wanted === "permanent") return PASSING.has(employment) ? "match.isContract" : null;
   return employment === "permanent" ? "match.isPermanent" : null;

@@ -45,6 +45,20 @@ export function placeFactor(preferences: CompiledSearchProfile, posting: Posting
   return way !== "city" && factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
 }
 
+/**
+ * Whether it suits them by one thing that it says of where or how it is worked, and not by the other: nobody is refused
+ * for that, and nothing is sent.
+ */
+export function isPlaceDoubted(preferences: CompiledSearchProfile, posting: PostingView): boolean {
+  const { workplace, city } = posting.unsure ?? {};
+  if (!workplace?.includes("remote") && !city) return false;
+  const onSite = onSiteFactor(onSiteWay(preferences, posting), preferences, posting);
+  const remote = remoteFactor(remoteWay(preferences, posting), preferences);
+  if (workplace?.includes("remote") && (onSite === 0 || remote === 0)) return true;
+  const isOwn = (cities: readonly string[]) => cities.some((one) => preferences.cities.has(one));
+  return city !== undefined && onSite > remote && !preferences.allOver && !city.every(isOwn);
+}
+
 /** Of a posting in the whole country whose title names a part of it: 'Account Executive - West Coast'. */
 const FOR_ELSEWHERE = 0.5;
 

@@ -6,17 +6,19 @@
  */
 import { messageOf, type Message } from "../../../texts/text";
 import { DAY_MS } from "../../../lib/time";
-import { placeFactor, placeFit } from "./place-fit";
+import { isPlaceDoubted, placeFactor, placeFit } from "./place-fit";
 import { compareYears } from "../../../reading/titles/seniority";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { technologyLine } from "../../../reading/titles/skills";
 import { THRESHOLD } from "../../../reading/titles/keys";
+import { doubtLines } from "../../../reading/postings/doubts";
+import type { Years } from "../../../reading/titles/years";
 import { ASK_FROM, SEND_FROM } from "./calibration-rules";
 import { shareSaid, titlesAgree, titleSimilarity } from "../../../reading/titles/title-fit";
 import type { TitleView } from "../../../reading/titles/read-title";
 import { ENGINEERING, TRAINED } from "../../../reading/titles/occupation-groups";
 import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
-import { brokenCondition, isInternship } from "./conditions";
+import { brokenCondition, isConditionDoubted, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { lessonAgainst } from "./lessons";
 import { quoted } from "./quote";
@@ -90,6 +92,7 @@ export function scoreReady(
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
     preferences.lessons && lessonAgainst(preferences.lessons, posting),
+    ...doubtLines(posting.doubts),
   ].filter((reason) => reason !== null);
   const product =
     yearsAre * place.factor * freshness(posting, now) * title.similarity * levelIs * skillFactor(preferences, posting);
@@ -142,7 +145,8 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
       !leadsLess(view, posting.title) &&
       !leadsNoTeam(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
-  const told = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
+  const fits = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
+  const told = posting.unsure !== null && isUnsureFor(preferences, posting) ? Math.min(NEAR_AT_MOST, fits) : fits;
   // Neither what the title says beside nor a lesson takes a match below what it is.
   const least = [THRESHOLD, FLOOR].find((one) => told >= one) ?? 0;
   const score = Math.max(least, told * (1 - SAYS_MORE * (1 - mostSaid(preferences, posting))));
@@ -159,6 +163,22 @@ function mostSaid({ titles }: CompiledCriteria, posting: PostingView): number {
 
 /** Of jobs that fit alike the one whose title says the least beside what is wanted comes first. */
 const SAYS_MORE = 0.004;
+
+/**
+ * Whether what is not sure of the posting decides for this person: it suits by one thing that the posting says of a
+ * fact and not, or not as well, by the other.
+ */
+function isUnsureFor(preferences: CompiledCriteria, posting: PostingView): boolean {
+  const years = yearsSaid(posting).map((asked) => yearsFit(preferences, posting, asked));
+  return (
+    years.some((fit) => fit !== years[0]) ||
+    isPlaceDoubted(preferences, posting) ||
+    (preferences.conditions !== null && isConditionDoubted(preferences.conditions, posting))
+  );
+}
+
+/** All that a posting says of the years that it asks for. */
+const yearsSaid = ({ unsure, years }: PostingView): readonly (Years | null)[] => unsure?.years ?? [years];
 
 /** Of a job like those that the person skipped: it is asked about, after the others. */
 const SKIPPED_ALIKE = 0.8;
@@ -377,8 +397,13 @@ function levelReason(preferences: CompiledCriteria, posting: PostingView, wanted
     : "match.internshipExperienced";
 }
 
-/** How far the years it asks for are the person's; 0 behind a gate. */
-function yearsFactor({ years: have }: CompiledCriteria, { years: asked, title }: PostingView): number {
+/** How far the years it asks for are the person's, by what suits them best of all it says; 0 behind a gate. */
+function yearsFactor(preferences: CompiledCriteria, posting: PostingView): number {
+  if (!posting.unsure?.years) return yearsFit(preferences, posting, posting.years);
+  return Math.max(...posting.unsure.years.map((asked) => yearsFit(preferences, posting, asked)));
+}
+
+function yearsFit({ years: have }: CompiledCriteria, { title }: PostingView, asked: Years | null): number {
   if (!asked || have === null) return 1;
   const short = asked.min - have;
   if (short > 0) {
