@@ -54,6 +54,7 @@ const QUIET: HealthProps = {
   },
   backups: "None yet. The first one runs at the next 3 am IST.",
   boards: { count: NONE, rows: [] },
+  drifting: NONE,
   result: null,
   action: "/sandbox/gallery",
 };
@@ -251,6 +252,7 @@ const BUSY: HealthProps = {
   backups:
     "The last good one is from 22 Aug, 3 am IST, 8 hours old: 4.2 MB, and 1280 files listed. It was read page by " +
     "page, so it isn't from a single moment.",
+  drifting: { n: 2, more: false },
   boards: {
     count: count(100, true),
     rows: [

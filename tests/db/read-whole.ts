@@ -45,6 +45,7 @@ export const WAITING: Readonly<Record<string, string>> = {
   payment_problems_open: "for staff",
   refunds_desk: "for staff, or on their way",
   resumes_waiting: "for their reading",
+  sources_drift: "boards that differ from usual, of seven days",
   sources_silent: "boards that stopped answering",
   spot_checks_open: "for staff",
   support_threads_waiting: "for staff",

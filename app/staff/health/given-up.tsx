@@ -338,6 +338,20 @@ export function Boards({
   );
 }
 
+/** Boards whose last reading differs from what was usual; how, their rows at Sources say. */
+export function Drifting({ count }: { count: NonNullable<HealthProps["drifting"]> }) {
+  const t = useTranslate();
+  return (
+    <HealthSection id="drifting" title={t("health.boardsDiffer")} count={count} quiet={null}>
+      <p className="py-2">
+        <a href="/admin-sources?state=drift#boards" className="text-stamp-text underline">
+          {t("health.seeBoardsDiffer")}
+        </a>
+      </p>
+    </HealthSection>
+  );
+}
+
 /** The column of buttons, for staff who may press them. */
 function actions<Row>(mayAct: boolean, cell: (row: Row) => React.ReactNode): Column<Row>[] {
   return mayAct ? [{ key: "actions", header: "Actions", cell }] : [];

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { formatMoment } from "../../ui/format";
 import { Checks } from "./checks";
 import { Fills } from "./fills";
-import { Alarms, Boards, GivenUp, Mails } from "./given-up";
+import { Alarms, Boards, Drifting, GivenUp, Mails } from "./given-up";
 import {
   showCount,
   showSuccessRate,
@@ -43,6 +43,7 @@ export function HealthView({
   waiting,
   app,
   boards,
+  drifting,
   backups,
   result,
   unread = null,
@@ -119,6 +120,7 @@ export function HealthView({
       ) : (
         <Boards boards={boards} now={at} {...acting} />
       ),
+    drifting: drifting && drifting.n > 0 && <Drifting count={drifting} />,
   };
   return (
     <>

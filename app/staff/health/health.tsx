@@ -122,6 +122,7 @@ export async function loader(args: Route.LoaderArgs) {
       app: health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [] }),
       backups: health.backups && backupWords(health.backups, health.at),
       boards: health.catalog && health.catalog.boards,
+      drifting: health.catalog && health.catalog.drifting,
       action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
     });
   });

@@ -84,6 +84,7 @@ export interface HealthProps {
   backups: string | null;
   /** Null where the catalogue did not answer. */
   boards: { count: Capped; rows: readonly SilentBoard[] } | null;
+  drifting: Capped | null;
   result: { ok: true; done: string } | { ok: false; error: string } | null;
   /** Why the page could not be read again; what was read last stands there then. */
   unread?: string | null;

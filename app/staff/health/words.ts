@@ -205,6 +205,8 @@ function need(part: HealthPart, health: Health): string {
     }
     case "boards":
       return several(catalog?.boards.count ?? none, "job board stopped answering", "job boards stopped answering");
+    case "drifting":
+      return several(catalog?.drifting ?? none, "job board differs from usual", "job boards differ from usual");
     case "payments":
       return several(app?.payments?.count ?? none, "payment mismatch", "payment mismatches");
     case "refunds": {

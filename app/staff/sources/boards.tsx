@@ -118,8 +118,14 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
   {
     key: "trouble",
     header: "Trouble",
-    cell: ({ failures, lastError }) =>
-      lastError === null ? "" : failures > 1 ? `${lastError} (${failures} times)` : lastError,
+    cell: ({ failures, lastError, drift }) => (
+      <>
+        {lastError !== null && <p>{failures > 1 ? `${lastError} (${failures} times)` : lastError}</p>}
+        {drift.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </>
+    ),
   },
 ];
 

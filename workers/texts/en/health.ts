@@ -44,6 +44,8 @@ export const HEALTH = {
   "health.heldWaitedDatabaseRestored":
     "Held: it was waiting when the database was restored. It may have gone out since, so send only what didn't.",
   "health.tryNow": "Try now",
+  "health.boardsDiffer": "Job boards that differ from usual",
+  "health.seeBoardsDiffer": "See how at Sources",
   "health.boardsStoppedAnswering": "Job boards that stopped answering",
   "health.paymentsNotAdd": "Payment mismatches",
   "health.everythingAdds": "No mismatches.",

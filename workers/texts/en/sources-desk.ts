@@ -134,4 +134,10 @@ export const SOURCES_DESK = {
   "sourcesDesk.alertOld": "One of our own alerts, sent over 2 weeks ago",
   "sourcesDesk.alertFull": "More jobs of our own alerts than we take in a day",
   "sourcesDesk.alertInvitation": "A recruiter's invitation to our own alerts",
+  "sourcesDesk.drift.jobs": "Lists {now, plural, one {# job} other {# jobs}}, usually {usual}",
+  "sourcesDesk.drift.missing": "{now} of {usual} jobs are missing. They close if the next reading misses them too",
+  "sourcesDesk.drift.noPlace": "{now}% of {jobs} jobs have no location, usually {usual}%",
+  "sourcesDesk.drift.noDay": "{now}% of {jobs} jobs have no date, usually {usual}%",
+  "sourcesDesk.drift.noText": "{now}% of {jobs} jobs have no description, usually {usual}%",
+  "sourcesDesk.drift.noLink": "{now}% of {jobs} jobs have no link, usually {usual}%",
 } as const;

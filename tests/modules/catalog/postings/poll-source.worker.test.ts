@@ -401,6 +401,63 @@ describe("a board that says what it said before", () => {
   });
 });
 
+describe("a reading that differs from what was usual", () => {
+  const driftOf = async (board: Board) =>
+    (JSON.parse(String((await board.row())?.["drift"] ?? "[]")) as { what: string }[]).map(({ what }) => what);
+
+  it("closes more than half of the jobs only when the next reading misses them too", async () => {
+    const board = await newBoard(20);
+    await board.poll();
+    const [all = []] = board.pages;
+    board.pages = [all.slice(0, 4)];
+    await board.poll();
+    expect(await board.open()).toHaveLength(20);
+    expect(await driftOf(board)).toEqual(["missing"]);
+    // Those that are back were never gone.
+    board.pages = [all.slice(0, 12)];
+    await board.poll();
+    expect(await board.open()).toHaveLength(12);
+    expect(await driftOf(board)).toEqual([]);
+  });
+
+  it("believes a board that says of most of its jobs at once that they are over when it says so again", async () => {
+    const board = await newBoard(20);
+    await board.poll();
+    const [all = []] = board.pages;
+    board.pages = [all.map((one, i) => (i < 16 ? { ...one, closesAt: NOON - DAY } : one))];
+    await board.poll();
+    expect(await board.open()).toHaveLength(20);
+    expect(await driftOf(board)).toEqual(["missing"]);
+    await board.poll();
+    expect(await board.open()).toHaveLength(4);
+    expect(await driftOf(board)).toEqual([]);
+  });
+
+  it("is told of places that are gone, and of an empty list, until the board is as before", async () => {
+    const board = await newBoard(10, 10);
+    await board.poll();
+    const before = board.pages;
+    board.pages = before.map((page) => page.map((one) => ({ ...one, location: "" })));
+    await board.poll();
+    expect(await driftOf(board)).toEqual(["noPlace"]);
+    expect(JSON.parse(String((await board.row())?.["counts"]))).toMatchObject({ jobs: 20, noPlace: 0 });
+    board.pages = [[]];
+    await board.poll();
+    expect(await driftOf(board)).toEqual(["jobs"]);
+    board.pages = before;
+    await board.poll();
+    expect(await driftOf(board)).toEqual([]);
+    expect((await board.row())?.["drift_at"]).toBeNull();
+  });
+
+  it("counts a board over the polls that one reading takes", async () => {
+    const board = await newBoard(6, 6);
+    await board.poll(1);
+    await board.poll();
+    expect(JSON.parse(String((await board.row())?.["counts"]))).toMatchObject({ jobs: 12 });
+  });
+});
+
 describe("a reading that is longer than a poll", () => {
   it("goes on where it stopped, page by page, and closes nothing before its end", async () => {
     const board = await newBoard(2, 2, 2, 2, 2);

@@ -18,17 +18,18 @@ interface ReadBoard {
  * lost the claim closes nothing.
  * @param seen `seenHash` of every key the board lists now, the unreadable ones too; "as before" when no page said
  *   anything else.
- * @returns how many postings closed.
+ * @returns how many postings closed, how many names are missed for the first time, and of how many.
  */
 export async function closeMissing(
   ctx: AppContext,
   input: { source: ReadBoard; seen: readonly string[] | "as before" },
-): Promise<number> {
+): Promise<{ closed: number; missed: number; of: number }> {
   authorize(ctx, "postings.close");
   const { source, seen } = input;
-  if (seen === "as before") return close(ctx, source, await readMissed(ctx.catalog, source.id));
+  if (seen === "as before")
+    return { closed: await close(ctx, source, await readMissed(ctx.catalog, source.id)), missed: 0, of: 0 };
   const listed = new Set(seen);
-  let closed = 0;
+  const result = { closed: 0, missed: 0, of: 0 };
   for (let after = 0; ;) {
     const names = await readLiveKeys(ctx.catalog, source.id, after, AT_ONCE);
     const missing = names.filter(({ key }) => !listed.has(seenHash(key)));
@@ -37,9 +38,11 @@ export async function closeMissing(
     await markMissed(ctx.catalog, keysOf(first), ctx.now());
     await markMissed(ctx.catalog, keysOf(back), null);
     const again = missing.filter(({ missedAt }) => missedAt !== null);
-    closed += await close(ctx, source, again);
+    result.closed += await close(ctx, source, again);
+    result.missed += first.length;
+    result.of += names.length;
     const last = names.at(-1);
-    if (!last || names.length < AT_ONCE) return closed;
+    if (!last || names.length < AT_ONCE) return result;
     after = last.row;
   }
 }

@@ -26,6 +26,15 @@ import {
   type SourceProgress,
   type SystemState,
 } from "../sources/poll-queries";
+import {
+  addCounts,
+  afterNothingNew,
+  afterReading,
+  blended,
+  isTooManyAtOnce,
+  NO_COUNTS,
+  type Drift,
+} from "../sources/drift-rules";
 import { cleanLine, COMPANY_MAX } from "../../../lib/text";
 import { claimSource, noteListed, releaseSource, type Source } from "../sources/queries";
 import { afterGone, POLL_LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
@@ -135,6 +144,7 @@ function openPoll(
       closes: newestPagesOf(source) === null,
       pageHashes: "",
       seen: [],
+      counts: null,
     },
     before: hashes.length === 0 ? null : { hashes, validators: validatorsOf(source, hashes.length) },
     validators: UNKNOWN,
@@ -177,7 +187,10 @@ async function readBoard(poll: Poll): Promise<void> {
     const stored = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
     if (stored.hash !== poll.before?.hashes[read]) await poll.storeForms(source.ats, formsOn(source, page));
-    progress.changes += stored.changes + (await closeNamed(ctx, { source, keys: stored.closed }));
+    // So many at once may be dates that are misread. They are not in `seen`: the next reading closes them, or not.
+    const isDoubtful = isTooManyAtOnce(stored.closed.length, page.postings.length);
+    const named = isDoubtful ? 0 : await closeNamed(ctx, { source, keys: stored.closed });
+    progress.changes += stored.changes + named;
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!stored.whole) return goOnLater(poll);
     addPage(poll, page, stored);
@@ -214,6 +227,7 @@ function addPage({ progress, seen }: Poll, page: PageRead, stored: StoredPage): 
   progress.listed += listed.length + nameless;
   progress.unreadable += listed.filter(([, isRead]) => !isRead).length + nameless;
   progress.pageHashes = [...hashes, stored.hash].join(",");
+  progress.counts = addCounts(progress.counts ?? NO_COUNTS, stored.counts);
   for (const hash of stored.seen.map(seenHash)) {
     if (seen.has(hash)) continue;
     seen.add(hash);
@@ -245,13 +259,23 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
   const doubtful = listed === 0 && source.openCount > 0;
   if (doubtful && !believesEmpty(source, poll.system)) return doubtEmpty(poll);
   const isFirst = source.lastOkAt === null && source.openCount === 0;
-  const closed =
+  const { closed, missed, of } =
     !progress.closes || isFirst
-      ? 0
+      ? { closed: 0, missed: 0, of: 0 }
       : doubtful
-        ? await closeAll(ctx, source)
+        ? { closed: await closeAll(ctx, source), missed: 0, of: 0 }
         : await closeMissing(ctx, { source, seen: sameAsBefore ? "as before" : progress.seen });
-  if (listed > 0 && isWorthNoting(poll.system, ctx.now())) await noteSystemOk(ctx.catalog, source.ats, ctx.now());
+  const missing: Drift | null = isTooManyAtOnce(missed, of) ? { what: "missing", now: missed, usual: of } : null;
+  const usual = poll.system?.counts ?? null;
+  const counts = seen === "as before" ? null : progress.counts;
+  const watched = counts
+    ? afterReading(source, { counts, system: usual, missing }, ctx.now())
+    : afterNothingNew(source);
+  if (watched.drift && source.drift === null) ctx.log.warn("source.drift", { id: source.id });
+  if (listed > 0 && isWorthNoting(poll.system, ctx.now())) {
+    const system = counts !== null && watched.drift === null ? blended(usual, counts) : null;
+    await noteSystemOk(ctx.catalog, source.ats, ctx.now(), system);
+  }
   const changes = progress.changes + closed;
   // The first reading of a board says nothing of how often it changes.
   const isNew = source.lastOkAt === null || (poll.wasBegun && source.pageHashes === "");
@@ -265,6 +289,7 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
     lastOkAt: ctx.now(),
     openCount: listed,
     emptyPolls: 0,
+    ...watched,
     ...(seen === "as before" ? {} : { ...poll.validators, pageHashes: progress.pageHashes }),
   });
   if (changes > 0) ctx.log.info("source.polled", { id: source.id, count: changes });
@@ -289,6 +314,8 @@ async function doubtEmpty(poll: Poll): Promise<void> {
     emptyPolls: source.emptyPolls + 1,
     lastOkAt: ctx.now(),
     pageHashes: "",
+    drift: [{ what: "jobs", now: 0, usual: source.openCount }],
+    driftAt: source.driftAt ?? ctx.now(),
   });
   ctx.log.warn("source.empty", { id: source.id });
 }
@@ -344,15 +371,18 @@ async function recordGone(ctx: AppContext, source: Source, system: SystemState |
     state: isGone ? "gone" : "active",
     lastError: "there is no such board",
     // It is asked whole if it ever comes back.
-    ...(isGone ? { openCount: 0, pageHashes: "", etag: null, lastModified: null } : {}),
+    ...(isGone
+      ? { openCount: 0, pageHashes: "", etag: null, lastModified: null, counts: null, drift: null, driftAt: null }
+      : {}),
   });
   ctx.log.warn("source.gone", { id: source.id, attempt: gone.gonePolls });
 }
 
 /** Its own word closes what it listed, without a second absence. */
 async function closeAll(ctx: AppContext, source: Source): Promise<number> {
-  const closed = await closeMissing(ctx, { source, seen: [] });
-  return closed + (await closeMissing(ctx, { source, seen: "as before" }));
+  const first = await closeMissing(ctx, { source, seen: [] });
+  const { closed } = await closeMissing(ctx, { source, seen: "as before" });
+  return first.closed + closed;
 }
 
 /** Staff read why; it is no failure, and robots.txt may change. */

@@ -4,6 +4,7 @@ import { authorize } from "../../../core/policy";
 import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type PageRead } from "../sources/port";
 import { isUsable, observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
+import type { BoardCounts } from "../sources/drift-rules";
 import { FEEDS } from "../sources/vocabulary";
 import { boardKey, keysOfLink } from "./links";
 import { checkLink, withoutTracking } from "../../../lib/link";
@@ -32,6 +33,8 @@ export interface StoredPage {
   whole: boolean;
   /** Postings that are new or changed. */
   changes: number;
+  /** What it lists, and without what; texts that stand on a page of their own are not counted as missing. */
+  counts: BoardCounts;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function landPage(
     again: false,
     whole: true,
     changes: 0,
+    counts: countsOf(open, board.detail === null),
     listed: new Map([
       ...open.map((posting) => [keyOf(source, posting), Boolean(board.detail) || isUsable(source, posting)] as const),
       ...page.unreadable.flatMap((id) =>
@@ -76,6 +80,17 @@ export async function landPage(
   if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, stored);
   stored.changes = (await storePage(ctx, source, open)).changes;
   return stored;
+}
+
+function countsOf(open: readonly BoardPosting[], hasTexts: boolean): BoardCounts {
+  const without = (isMissing: (posting: BoardPosting) => boolean) => open.filter(isMissing).length;
+  return {
+    jobs: open.length,
+    noPlace: without(({ location, remote }) => location.trim() === "" && remote !== "remote"),
+    noDay: without(({ postedAt }) => postedAt === null),
+    noText: hasTexts ? without(({ text }) => text.trim() === "") : 0,
+    noLink: without(({ link }) => checkLink(link) === null),
+  };
 }
 
 async function storePage(

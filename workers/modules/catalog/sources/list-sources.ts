@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
+import { driftWords } from "./drift-rules";
 import { findSources, type Source } from "./queries";
 import { ListSourcesInput } from "./schema";
 
@@ -10,7 +11,10 @@ const LIST_ROWS = 500;
 export type ListedSource = Pick<
   Source,
   "id" | "company" | "country" | "state" | "openCount" | "failures" | "lastError" | "lastOkAt" | "nextPollAt"
->;
+> & {
+  /** How its last reading differs from what was usual, in words. */
+  drift: string[];
+};
 export interface SourcesPage {
   sources: ListedSource[];
   /** The cursor of the page after this one; null after the last. */
@@ -36,5 +40,6 @@ export async function listSources(ctx: AppContext, input: unknown): Promise<Sour
 /** Of a board what its lists show. */
 export function listedOf(source: Source): ListedSource {
   const { id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt } = source;
-  return { id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt };
+  const drift = driftWords(source.drift);
+  return { id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt, drift };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { sourceProgress, sourceSystems } from "../../../db/schema/catalog/sources";
 import type { CatalogDb } from "../../../db/client";
+import type { BoardCounts } from "./drift-rules";
 
 export type SystemState = typeof sourceSystems.$inferSelect;
 export type SourceProgress = typeof sourceProgress.$inferSelect;
@@ -32,14 +33,23 @@ export async function dropProgress(catalog: CatalogDb, sourceId: string): Promis
   await catalog.delete(sourceProgress).where(eq(sourceProgress.sourceId, sourceId));
 }
 
-/** Notes that a board of the system listed jobs: a board that says otherwise may be believed. */
-export async function noteSystemOk(catalog: CatalogDb, system: string, nowMs: number): Promise<void> {
+/**
+ * Notes that a board of the system listed jobs: a board that says otherwise may be believed.
+ * @param counts the system's usual counts with the board's; null leaves them.
+ */
+export async function noteSystemOk(
+  catalog: CatalogDb,
+  system: string,
+  nowMs: number,
+  counts: BoardCounts | null,
+): Promise<void> {
+  const kept = counts === null ? {} : { counts };
   await catalog
     .insert(sourceSystems)
-    .values({ system, okAt: nowMs })
+    .values({ system, okAt: nowMs, ...kept })
     .onConflictDoUpdate({
       target: sourceSystems.system,
-      set: { okAt: nowMs },
+      set: { okAt: nowMs, ...kept },
       setWhere: sql`coalesce(${sourceSystems.okAt}, 0) < ${nowMs}`,
     });
 }

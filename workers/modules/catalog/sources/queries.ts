@@ -57,6 +57,7 @@ const foundBy: Readonly<Record<string, SQL>> = {
   shape: sql`(${sources.lastError} = ${NOT_READ.shape} OR ${sources.ats} IN (SELECT system FROM source_systems
     WHERE shape_state = 'unknown'))`,
   permission: sql`${sources.ats} IN ${listOf(BY_PERMISSION)}`,
+  drift: sql`${sources.drift} IS NOT NULL`,
 } satisfies Record<FoundBy, SQL>;
 
 /** Boards by what staff filter them by, in the order of ids. A search reads the whole registry, or a system's part. */
@@ -194,6 +195,9 @@ export async function releaseSource(
       | "etag"
       | "lastModified"
       | "pageHashes"
+      | "counts"
+      | "drift"
+      | "driftAt"
     >
   > & { nextPollAt: number },
 ): Promise<void> {

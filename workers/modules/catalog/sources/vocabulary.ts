@@ -67,6 +67,7 @@ export const FOUND_BY = {
   robots: "Refused by robots.txt",
   shape: "Shape not recognised",
   permission: "By permission alone",
+  drift: "Different from usual",
 } as const;
 export type FoundBy = keyof typeof FOUND_BY;
 

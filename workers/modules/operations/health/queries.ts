@@ -328,7 +328,7 @@ const one = (rows: readonly { n: number; oldest: number | null }[]) => rows[0] ?
 
 /** Everything that `CATALOG` has to say, in one batch. */
 export async function readCatalog(catalog: CatalogDb, nowMs: number) {
-  const { feed, head, due, silent, silentCount, alerts } = await readNamed(catalog, {
+  const { feed, head, due, silent, silentCount, drifting, alerts } = await readNamed(catalog, {
     feed: catalog
       .select({ seq: postingChanges.seq, at: postingChanges.at })
       .from(postingChanges)
@@ -358,9 +358,14 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
     ),
+    drifting: backlogOf(
+      catalog,
+      sql`SELECT drift_at AS at FROM ${sources} WHERE drift IS NOT NULL ORDER BY drift_at LIMIT ${COUNTED}`,
+    ),
     alerts: alertPortalsOn(catalog, nowMs - 7 * DAY_MS),
   });
-  return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount), alerts };
+  const counts = { due: one(due), silentCount: one(silentCount), drifting: one(drifting) };
+  return { feed, head: head[0] ?? null, silent, alerts, ...counts };
 }
 
 /** Word for word the partial index's condition. */

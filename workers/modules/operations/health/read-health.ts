@@ -178,6 +178,8 @@ export interface AppHealth {
 export interface CatalogHealth {
   waiting: Waiting[];
   boards: { count: Capped; rows: SilentBoard[] };
+  /** Boards whose last reading differs from what was usual. */
+  drifting: Capped;
   /** Portals whose job alerts to the service itself have been on for a week. */
   alertPortals: string[];
 }
@@ -252,6 +254,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
       boards: boards?.boards.count.n ?? 0,
+      drifting: boards?.drifting.n ?? 0,
       payments: own?.payments?.count.n ?? 0,
       refunds: own?.refunds?.count.n ?? 0,
     }),
@@ -442,6 +445,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
         nextTryAt: s.nextPollAt,
       })),
     },
+    drifting: capped(rows.drifting.n),
     alertPortals: rows.alerts.map(({ portal }) => portal),
   };
 }

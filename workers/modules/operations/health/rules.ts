@@ -247,6 +247,7 @@ export const PARTS = [
   "checks",
   "fills",
   "boards",
+  "drifting",
 ] as const;
 export type HealthPart = (typeof PARTS)[number];
 
