@@ -110,6 +110,21 @@ const Place = z
       .catch(null),
   })
   .nullable();
+/** One word of schema.org for it, or several. */
+export const EmploymentType = z
+  .union([z.string(), z.array(z.string()).transform((words) => words.join(", "))])
+  .nullish()
+  .catch(null);
+export const BaseSalary = z
+  .object({
+    currency: lenientText,
+    value: z
+      .object({ value: looseAmount, minValue: looseAmount, maxValue: looseAmount, unitText: lenientText })
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null);
 const JobPosting = z.object({
   "@type": z.literal("JobPosting"),
   title: lenientText,
@@ -117,13 +132,8 @@ const JobPosting = z.object({
   datePosted: lenientText,
   jobLocationType: lenientText,
   jobLocation: One(Place),
-  baseSalary: z
-    .object({
-      currency: lenientText,
-      value: z.object({ minValue: looseAmount, maxValue: looseAmount, unitText: lenientText }).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  employmentType: EmploymentType,
+  baseSalary: BaseSalary,
 });
 
 /**
@@ -143,7 +153,8 @@ export function jobPostingIn(page: string): Partial<BoardPosting> | null {
       location: joinPlaces(places),
       postedAt: instantOf(job.datePosted),
       ...(job.jobLocationType === "TELECOMMUTE" && { remote: "remote" as const }),
-      ...payOf(job.baseSalary ?? null),
+      ...(job.employmentType && { employment: job.employmentType }),
+      ...payOfSchema(job.baseSalary ?? null),
     };
   }
   return null;
@@ -176,9 +187,10 @@ function parsed(json: string): unknown {
   }
 }
 
-function payOf(salary: z.output<typeof JobPosting>["baseSalary"] | null): Pay {
+/** The pay in schema.org's words: a range or one amount, for a 'YEAR', 'MONTH', 'HOUR'. */
+export function payOfSchema(salary: z.output<typeof BaseSalary>): Pay {
   if (!salary?.value) return NO_PAY;
-  const { minValue, maxValue, unitText } = salary.value;
+  const { value, minValue, maxValue, unitText } = salary.value;
   const interval = intervalOf(unitText.toLowerCase());
-  return yearlyPay({ lower: minValue, upper: maxValue, currency: salary.currency, interval });
+  return yearlyPay({ lower: minValue ?? value, upper: maxValue, currency: salary.currency, interval });
 }

@@ -9,6 +9,7 @@ import {
   cleanBlock,
   cleanLine,
   cleanSkills,
+  decodeEntities,
   COMPANY_MAX,
   EXCERPT_MAX,
   LOCATION_MAX,
@@ -80,16 +81,23 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
 
 const EMPLOYMENT_MAX = 60;
 
+/** 'R&amp;D Engineer', 'R&amp;amp;D': some boards and files escape what is no markup, even twice. */
+function unescaped(line: string): string {
+  let text = line.slice(0, 2_000);
+  for (let i = 0; i < 3 && /&(?:[a-z]{2,6}|#x?[0-9a-f]{2,6});/i.test(text); i++) text = decodeEntities(text);
+  return text;
+}
+
 /** Cleans a row; a row without what every posting needs answers the reason instead. */
 export function observe(raw: RawRow): RawPosting | RowRefusal {
   const given = checkLink(raw.link);
   if (!given) return ROW_REFUSALS.link;
   const link = withoutTracking(given);
-  const title = cleanLine(raw.title, TITLE_MAX);
+  const title = cleanLine(unescaped(raw.title), TITLE_MAX);
   if (title === "") return ROW_REFUSALS.title;
-  const company = cleanLine(raw.company, COMPANY_MAX);
+  const company = cleanLine(unescaped(raw.company), COMPANY_MAX);
   if (company === "") return ROW_REFUSALS.company;
-  const location = cleanLine(raw.location, LOCATION_MAX);
+  const location = cleanLine(unescaped(raw.location), LOCATION_MAX);
   const named = [...(raw.moreKeys ?? []), ...keysOfLink(link)];
   // The address itself is a name only where there is no better one: many postings may share a careers page.
   const sourceKey = raw.sourceKey ?? named[0] ?? `link:${plainLink(link)}`;

@@ -26,6 +26,8 @@ export interface BoardPosting {
   postedAt: number | null;
   /** From when on the board itself says that it is closed. */
   closesAt?: number | null;
+  /** The kind of employment as the board writes it: 'Full-Time', 'CONTRACT'. */
+  employment?: string | null;
   /** The questions of the application form, where the list has them too. */
   form?: readonly FormField[] | null;
 }

@@ -5,6 +5,7 @@ import { parsePlace } from "../../../reading/places/parse";
 import {
   instantOf,
   joinPlaces,
+  lenientText,
   listIn,
   optionalText,
   pathSlug,
@@ -35,6 +36,7 @@ const Job = z.object({
     .catch(null),
   isRemote: z.boolean().nullish(),
   workplaceType: optionalText,
+  employmentType: lenientText,
   publishedAt: optionalText,
   descriptionPlain: optionalText,
   descriptionHtml: optionalText,
@@ -70,6 +72,7 @@ export const board: BoardAdapter = {
             skills: [],
             text: decodeEntities(job.descriptionPlain) || textOfHtml(job.descriptionHtml),
             postedAt: instantOf(job.publishedAt),
+            employment: job.employmentType,
           }
         : null,
     );

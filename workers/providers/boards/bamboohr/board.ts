@@ -25,6 +25,7 @@ const Job = z.object({
   atsLocation: Place,
   isRemote: z.boolean().nullish().catch(null),
   locationType: lenientText,
+  employmentStatusLabel: lenientText,
 });
 type Job = z.output<typeof Job>;
 const Detail = z.object({
@@ -47,6 +48,7 @@ export const board: BoardAdapter = {
         location: placeIn(job),
         remote: job.isRemote ? "remote" : (TYPES.get(job.locationType) ?? "unknown"),
         link: `https://${hostOf(slug)}/careers/${encodeURIComponent(job.id)}`,
+        employment: job.employmentStatusLabel,
       }),
     );
     return { ...listing, next: null };

@@ -28,6 +28,7 @@ const Job = z.object({
   location: Place.nullish().catch(null),
   locations: z.array(Place).nullish().catch(null),
   salary: lenientText,
+  type: z.object({ name: lenientText }).nullish().catch(null),
   company: z.object({ name: lenientText }).nullish().catch(null),
   description: lenientText,
 });
@@ -54,6 +55,7 @@ export const board: BoardAdapter = {
         ...payOf(job.salary),
         text: textOfHtml(job.description),
         postedAt: instantOf(job.published_date),
+        employment: job.type?.name ?? null,
       });
     });
     return { ...listing, next: null };

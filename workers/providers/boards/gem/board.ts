@@ -11,6 +11,7 @@ const Job = z.object({
   content: lenientText,
   location: z.object({ name: lenientText }).nullish().catch(null),
   location_type: lenientText,
+  employment_type: lenientText,
   first_published_at: lenientText,
   created_at: lenientText,
 });
@@ -33,6 +34,7 @@ export const board: BoardAdapter = {
         remote: WORKPLACE.get(job.location_type) ?? "unknown",
         link: job.absolute_url,
         text: textOfHtml(job.content),
+        employment: job.employment_type,
         postedAt: instantOf(job.first_published_at) ?? instantOf(job.created_at),
       }),
     );

@@ -27,6 +27,7 @@ const Job = z.object({
   companyName: z.string().trim().min(1),
   applicationLink: z.string(),
   description: lenientText,
+  employmentType: lenientText,
   locationRestrictions: Texts,
   categories: Texts,
   minSalary: looseAmount,
@@ -72,6 +73,7 @@ export const board: BoardAdapter = {
           text: textOfHtml(job.description),
           postedAt: instant(job.pubDate),
           closesAt: instant(job.expiryDate),
+          employment: job.employmentType,
         }),
       "guid",
     );

@@ -4,6 +4,7 @@ import { decodeEntities } from "../../../lib/text";
 import {
   plausibleInstant,
   joinPlaces,
+  lenientText,
   optionalText,
   pathSlug,
   textOfHtml,
@@ -21,7 +22,11 @@ const Posting = z.object({
   hostedUrl: z.string(),
   createdAt: z.number().nullish().catch(null),
   categories: z
-    .object({ location: optionalText, allLocations: z.array(z.string()).nullish().catch(null) })
+    .object({
+      location: optionalText,
+      allLocations: z.array(z.string()).nullish().catch(null),
+      commitment: lenientText,
+    })
     .nullish()
     .catch(null),
   workplaceType: optionalText,
@@ -64,6 +69,7 @@ export const board: BoardAdapter = {
       skills: [],
       text: textOf(posting),
       postedAt: plausibleInstant(posting.createdAt),
+      employment: posting.categories?.commitment ?? null,
     }));
     return { ...listing, next: body.length >= PAGE ? String(Number(cursor) + body.length) : null };
   },

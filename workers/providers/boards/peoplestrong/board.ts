@@ -38,7 +38,7 @@ const Job = z.object({
 });
 type Job = z.output<typeof Job>;
 const Head = z.object({ totalRecords: looseAmount, response: z.unknown() });
-const Detail = z.object({ response: z.object({ jobDescription: lenientText }) });
+const Detail = z.object({ response: z.object({ jobDescription: lenientText, employmentType: lenientText }) });
 const PARTS = "basic,organisational,descriprion,workflow,skill,qualification,certification,language";
 
 /** PeopleStrong's portals: pages of 99, the text on each posting's own page, and the day on which a posting closes. */
@@ -83,7 +83,10 @@ export const board: BoardAdapter = {
     request: (one, { slug }) => ({
       url: new URL(`${apiOf(slug)}/job/${codeOf(one.externalId)}/v2?part=${PARTS}&isReqId=false`),
     }),
-    read: ({ body }, one) => ({ ...one, text: textOfHtml(answerAs(body, Detail).response.jobDescription) }),
+    read({ body }, one) {
+      const { jobDescription, employmentType } = answerAs(body, Detail).response;
+      return { ...one, text: textOfHtml(jobDescription), employment: employmentType };
+    },
   },
 };
 

@@ -46,6 +46,7 @@ export const board: BoardAdapter = {
           .map((part) => `${textIn(part, "name")}\n${textOfHtml(textIn(part, "value"))}`)
           .join("\n\n"),
         postedAt: instantOf(textIn(block, "createdAt")),
+        employment: `${textIn(block, "employmentType")} ${textIn(block, "schedule")}`.trim(),
       }),
     );
     return { ...joinRows(listing), next: null };

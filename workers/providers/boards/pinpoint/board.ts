@@ -33,6 +33,7 @@ const Job = z.object({
   compensation_frequency: lenientText,
   compensation_visible: z.boolean().nullish().catch(null),
   deadline_at: lenientText,
+  employment_type_text: lenientText,
   location: z.object({ name: lenientText, city: lenientText, province: lenientText }).nullish().catch(null),
 });
 type Job = z.output<typeof Job>;
@@ -55,6 +56,7 @@ export const board: BoardAdapter = {
         ...payOf(job),
         text: textOf(job),
         closesAt: closesAfter(job.deadline_at),
+        employment: job.employment_type_text,
       }),
     );
     return { ...listing, next: null };

@@ -35,6 +35,7 @@ const Offer = z.looseObject({
   published_at: optionalText,
   created_at: optionalText,
   close_at: lenientText,
+  employment_type_code: lenientText,
   description: optionalText,
   requirements: optionalText,
   salary: z
@@ -66,6 +67,7 @@ export const board: BoardAdapter = {
             text: [textOfHtml(offer.description), textOfHtml(offer.requirements)].join("\n\n"),
             postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
             closesAt: closesAfter(offer.close_at),
+            employment: offer.employment_type_code,
             form: formOf(offer),
           }
         : null,

@@ -21,6 +21,7 @@ const Job = z.object({
   candidate_required_location: lenientText,
   publication_date: lenientText,
   salary: lenientText,
+  job_type: lenientText,
   description: lenientText,
   tags: z.array(z.string()).nullish().catch(null),
 });
@@ -49,6 +50,7 @@ export const board: BoardAdapter = {
         remote: "remote",
         link: job.url,
         skills: job.tags ?? [],
+        employment: job.job_type,
         // Pay is a text of its own; with the rest it is read like any board's.
         text: [textOfHtml(job.description), job.salary.trim() && `Salary: ${textOfHtml(job.salary)}`]
           .filter(Boolean)

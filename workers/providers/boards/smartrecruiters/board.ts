@@ -20,6 +20,7 @@ const Job = z.object({
   name: z.string(),
   releasedDate: lenientText,
   visibility: lenientText,
+  typeOfEmployment: z.object({ label: lenientText }).nullish().catch(null),
   company: z.object({ identifier: z.string(), name: lenientText }),
   location: z
     .object({
@@ -73,6 +74,7 @@ export const board: BoardAdapter = {
             remote: job.location?.remote ? "remote" : job.location?.hybrid ? "hybrid" : "unknown",
             link: `https://jobs.smartrecruiters.com/${encodeURIComponent(job.company.identifier)}/${job.id}`,
             postedAt: instantOf(job.releasedDate),
+            employment: job.typeOfEmployment?.label ?? null,
           })
         : null,
     );

@@ -12,6 +12,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "../adapter";
+import { BaseSalary, EmploymentType, payOfSchema } from "../markup";
 import { pageOf } from "../wire";
 
 const Place = z
@@ -34,6 +35,8 @@ const Job = z.object({
       description: lenientText,
       jobLocationType: lenientText,
       validThrough: lenientText,
+      employmentType: EmploymentType,
+      baseSalary: BaseSalary,
       jobLocation: z.array(Place).nullish().catch(null),
     })
     .nullish()
@@ -61,6 +64,8 @@ export const board: BoardAdapter = {
         text: textOfHtml(job.content_html || (job._jobposting?.description ?? "")),
         postedAt: instantOf(job.date_published),
         closesAt: closesAfter(job._jobposting?.validThrough ?? ""),
+        employment: job._jobposting?.employmentType ?? null,
+        ...payOfSchema(job._jobposting?.baseSalary ?? null),
       }),
     );
     // Where the next page stands is the feed's word; that there is one is all that is taken from it.

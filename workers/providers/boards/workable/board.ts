@@ -27,6 +27,7 @@ const Job = z.object({
   city: lenientText,
   locations: z.array(Place).nullish().catch(null),
   description: lenientText,
+  employment_type: lenientText,
   published_on: lenientText,
   created_at: lenientText,
 });
@@ -53,6 +54,7 @@ export const board: BoardAdapter = {
           remote: job.telecommuting ? "remote" : "unknown",
           link: job.url,
           text: textOfHtml(job.description),
+          employment: job.employment_type,
           postedAt: instantOf(job.published_on) ?? instantOf(job.created_at),
         }),
       "shortcode",

@@ -34,6 +34,7 @@ const Detail = z.object({
     country: z.object({ descriptor: lenientText }).nullish().catch(null),
     startDate: lenientText,
     remoteType: lenientText,
+    timeType: lenientText,
   }),
 });
 
@@ -95,6 +96,7 @@ export const board: BoardAdapter = {
         remote: remoteOf(info.remoteType),
         text: textOfHtml(info.jobDescription),
         postedAt: instantOf(info.startDate) ?? one.postedAt,
+        employment: info.timeType,
       };
     },
   },

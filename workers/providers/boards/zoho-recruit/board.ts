@@ -26,6 +26,7 @@ const Opening = z.object({
   Job_Description: lenientText,
   Work_Experience: lenientText,
   Salary: lenientText,
+  Job_Type: lenientText,
   Date_Opened: lenientText,
   Publish: z.boolean().nullish().catch(null),
   Is_Locked: z.boolean().nullish().catch(null),
@@ -70,6 +71,7 @@ function read(one: Opening, host: string) {
     ...experienceFromText(one.Work_Experience),
     text: textOfHtml(one.Job_Description),
     postedAt: instantOf(one.Date_Opened),
+    employment: one.Job_Type,
   });
 }
 
