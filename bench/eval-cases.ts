@@ -12,7 +12,7 @@ import { nameProblem } from "@workers/reading/people/rules";
 import { parsePlace } from "@workers/reading/places/parse";
 import { payFromIndianText } from "@workers/reading/postings/stated-pay";
 import { readResume } from "@workers/reading/resumes/read-resume";
-import { readAsks } from "@workers/reading/titles/keys";
+import { yearsOfWords } from "@workers/reading/postings/read-facts";
 import { extractSkills } from "@workers/reading/titles/skills";
 import type { FieldType } from "@workers/reading/labels/vocabulary";
 import { SignUpInput } from "@workers/modules/accounts/sign-in/schema";
@@ -105,7 +105,7 @@ function checks(dataDir: string): Readonly<Record<string, Check>> {
       [/\[(\d+),(\d+),(\w+)\]/, (pay, [, ...of]) => [pay.payLower, pay.payUpper, pay.payCurrency].join() === of.join()],
     ]),
     yearsInText: check(
-      (text: string) => readAsks({ title: "Role", experienceMin: null, experienceMax: null }, text),
+      (text: string) => yearsOfWords("Role", text),
       [
         [/\[(\d+),\.\.\] or null/, (years, [, min]) => years === null || years.min === Number(min)],
         [/^null$/, (years) => years === null],

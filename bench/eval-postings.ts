@@ -557,6 +557,13 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
   where two readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says
   senior) and was put right after the reader showed it; it is of the rows the rules were made on.
 
+## What is said twice
+
+Facts of which two parts of a posting say two things were looked for in 9,396 postings of 441 boards (October 2025) and
+1,815 Indian postings: 14 were found, and all were real when read by eye (a location that says remote over a text of
+three days in the office, an hourly wage in a yearly field, Gorakhpur under a title of Gurgaon). How many were missed is
+not known. Last days: 22 found in the same texts before such a day had to be sure, 21 after, all right.
+
 ## What is not known
 
 The labels are one reader's. Texts are mostly American and about software; Indian pay is labelled from the fields of

@@ -244,6 +244,16 @@ it("no line has more than 120 columns, but for those that may", () => {
   expect(Object.keys(LONG_LINES).filter((file) => !long.some((each) => each.file === file))).toEqual([]);
 });
 
+it("the facts of a posting are read by one module, and by no part of it elsewhere", () => {
+  const parts = /from "[./]+\/reading\/(?:postings\/(?:pay|terms|level|not-jobs|claims|closing)|titles\/years)"/;
+  const readers = [...sources()].flatMap(([file, text]) => {
+    if (file.startsWith("workers/reading/") || file.startsWith("workers/sandbox/")) return [];
+    const imports = text.match(/^import (?!type\b)[^;]*;/gm) ?? [];
+    return imports.filter((line) => parts.test(line)).map((line) => `${file}: ${line.replace(/\s+/g, " ")}`);
+  });
+  expect(readers).toEqual([]);
+});
+
 it("every file that CONTRIBUTING.md names is there", () => {
   const named = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(
     (match) => match[1],

@@ -1,4 +1,5 @@
-import { postingKeys, readAsks } from "@workers/reading/titles/keys";
+import { postingKeys } from "@workers/reading/titles/keys";
+import { readAsks } from "./asks";
 import { readPosting } from "@workers/reading/titles/posting-view";
 import { reachTokens } from "@workers/reading/places/reach";
 

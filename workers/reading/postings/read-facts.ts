@@ -191,3 +191,19 @@ function skillsOf({ title, told = {} }: Listing, lines: readonly PostingLine[]):
   }
   return { must: [...must.values()], may: [...may.values()].filter(({ name }) => !must.has(name)) };
 }
+
+/** Years of words that are no whole posting, by the same reader. */
+export const yearsOfWords = (title: string, text = ""): YearsAsked | null => readYears(title, readLines(text));
+
+/** The terms of such words: also of a resume, whose degrees are written as a posting's are. */
+export const termsOfWords = (title: string, text: string): StatedTerms => readTerms(title, readLines(text), undefined);
+
+/** The pay of such words. */
+export const payOfWords = (title: string, text: string): PayStated | null => surestPay(payRanges(title, text, null));
+
+/** The pay of a field in which a portal or an alert writes it. */
+export const payOfFieldWords = (text: string): PayStated | null => payOfField(text);
+
+/** The level of a title that was read. */
+export const levelOfWords = (title: string, view: TitleView = readTitle(title)): LevelStated | null =>
+  levelOfTitle(title, view.level);

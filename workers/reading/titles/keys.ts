@@ -2,9 +2,7 @@
  * The keys under which the catalogue holds a posting for matching, and those that a person's search asks for. Made of
  * the same functions that score, so that a search misses nothing that the scorer would want.
  */
-import { readLines } from "./sections";
-import { readYears, type Years } from "./years";
-import type { PostingFields, PostingView } from "./posting-view";
+import type { PostingView } from "./posting-view";
 import { affinity } from "./nearness";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
@@ -21,18 +19,6 @@ export const RULES_VERSION = 15;
 
 /** From here on a posting fits closely; below, its occupation is only related. Chosen on graded people. */
 export const THRESHOLD = 0.5;
-
-/** The years that the words of a posting ask for, where its board has no field: of its title, else its whole text. */
-export function readAsks(
-  told: Pick<PostingFields, "title" | "experienceMin" | "experienceMax">,
-  text: string,
-): Years | null {
-  if (told.experienceMin !== null || told.experienceMax !== null) return null;
-  return readYears(told.title, readLines(text.slice(0, TEXT_READ)));
-}
-
-/** Texts beyond it are not read: 20,000 characters are what the catalogue keeps. */
-const TEXT_READ = 20_000;
 
 /** The posting's keys as the search index holds them, joined by spaces. */
 export function postingKeys(posting: PostingView): string {

@@ -43,7 +43,7 @@ import {
   yearlyPay,
   type Pay,
 } from "../../reading/postings/stated-pay";
-import { payOfField } from "../../reading/postings/pay";
+import { payOfFieldWords } from "../../reading/postings/read-facts";
 import { messageOf, type Message } from "../../texts/text";
 
 /** Jobs of alerts that are matched at once; the next run takes the others. */
@@ -240,6 +240,6 @@ export const isInternship = ({ portal, link }: Pick<AlertJobRow, "portal" | "lin
 export function payOf(text: string | null): Pay {
   const indian = payFromIndianText(text ?? "");
   if (indian.payCurrency !== null) return indian;
-  const pay = payOfField(text ?? "");
+  const pay = payOfFieldWords(text ?? "");
   return pay ? yearlyPay({ ...pay, interval: INTERVAL[pay.period] }) : indian;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from "vitest";
 import { excludedPairKey, excludedPairOf } from "@workers/modules/matching/matching/excluded-pairs";
 import { readConditions } from "@workers/modules/matching/matching/conditions";
 import { readPostingFacts } from "@workers/reading/postings/read-facts";
-import { readAsks } from "@workers/reading/titles/keys";
+import { readAsks } from "../../../support/asks";
 import { coversPortal } from "@workers/modules/billing/offers/rules";
 import { scoreMatch } from "../../../support/score-match";
 import { THRESHOLD, type PostingFields, type MatchCriteria } from "@workers/modules/matching/matching/rules";

@@ -12,7 +12,7 @@ import {
   type MatchCriteria,
 } from "@workers/modules/matching/matching/rules";
 import { excerptOf } from "@workers/modules/catalog/postings/rules";
-import { readAsks } from "@workers/reading/titles/keys";
+import { readAsks } from "../../../support/asks";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 

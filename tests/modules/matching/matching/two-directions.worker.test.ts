@@ -16,7 +16,8 @@ import { readLines } from "@workers/reading/titles/sections";
 import { yearsAgainst } from "@workers/reading/titles/years";
 import { READ_BY } from "@workers/modules/catalog/postings/fact-columns";
 import { renewRules } from "@workers/modules/matching/matching/renew-rules";
-import { readAsks, RULES_VERSION } from "@workers/reading/titles/keys";
+import { RULES_VERSION } from "@workers/reading/titles/keys";
+import { readAsks } from "../../../support/asks";
 import {
   MAX_STRETCHED,
   readPosting,

@@ -2,9 +2,8 @@
 import { messageOf, type Message } from "../../../texts/text";
 import { BEARING, EITHER, lineAt, skillLines, type QuoteOf as QuoteOfPosting } from "../../../reading/postings/asked";
 import type { Listing } from "../../../reading/postings/listing";
-import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
-import { readLines } from "../../../reading/titles/sections";
-import { readTerms, type Degree } from "../../../reading/postings/terms";
+import { readPostingFacts, termsOfWords, type PostingFacts } from "../../../reading/postings/read-facts";
+import type { Degree } from "../../../reading/postings/terms";
 import { readTitle } from "../../../reading/titles/read-title";
 import { canonicalSkills, findSkills } from "../../../reading/titles/skills";
 import { asWritten, lookAt, quoteOf, type LookedAt, type ResumeQuote, type ReviewedFile } from "./check";
@@ -222,6 +221,6 @@ const OWN_DEGREES: readonly (readonly [Degree, RegExp])[] = [
 /** The number of a degree; -1 for school years and courses. */
 function degreeOf(words: string): number {
   const own = OWN_DEGREES.find(([, pattern]) => pattern.test(words))?.[0];
-  const read = own ?? readTerms("", readLines(words), undefined).degree?.least;
+  const read = own ?? termsOfWords("", words).degree?.least;
   return read === undefined ? -1 : DEGREES.indexOf(read);
 }

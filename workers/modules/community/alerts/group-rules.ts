@@ -3,7 +3,8 @@ import { HOUR_MS } from "../../../lib/time";
 import { readReach, reachTokens } from "../../../reading/places/reach";
 import type { Posting } from "../../catalog/queries";
 import { yearsAsked } from "../../catalog";
-import { levelOfTitle, type LevelName } from "../../../reading/postings/level";
+import type { LevelName } from "../../../reading/postings/level";
+import { levelOfWords } from "../../../reading/postings/read-facts";
 import { readTitle } from "../../../reading/titles/read-title";
 import { roleFamilyOf } from "../../../reading/titles/occupations";
 import type { AlertLevel } from "./vocabulary";
@@ -39,10 +40,10 @@ type Viewed = Pick<Posting, "title" | "reach"> & Parameters<typeof yearsAsked>[0
 /** Reads a posting once, to hold it against many groups. Total. */
 export function viewForGroups(posting: Viewed): AlertView {
   const { title, reach } = posting;
-  const { families, weights, level } = readTitle(title);
+  const { families, weights } = readTitle(title);
   return {
     families: new Set(families.filter((_, i) => weights[i] === 1).map(roleFamilyOf)),
-    level: levelFor(levelOfTitle(title, level)?.name ?? null, yearsAsked(posting).experienceMin),
+    level: levelFor(levelOfWords(title)?.name ?? null, yearsAsked(posting).experienceMin),
     reach: reach.split(" "),
   };
 }

@@ -1,12 +1,8 @@
 /** The words of a posting that the reasons of a match rest on. */
 import type { CatalogDb } from "../../../db/client";
 import { readPlace } from "../../../reading/places/read-place";
-import { levelOfTitle } from "../../../reading/postings/level";
-import { readPay } from "../../../reading/postings/pay";
-import { readLines } from "../../../reading/titles/sections";
-import { readTerms } from "../../../reading/postings/terms";
+import { levelOfWords, payOfWords, termsOfWords, yearsOfWords } from "../../../reading/postings/read-facts";
 import { readTexts, type Posting } from "../../catalog/queries";
-import { readTitleYears, readYears } from "../../../reading/titles/years";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import { canonicalSkills, findSkills, type SkillMention } from "../../../reading/titles/skills";
 import { MAX_QUOTE, quoteAround, quoteStart } from "./quote";
@@ -40,7 +36,7 @@ export function postingWords(posting: Quotable, view: PostingView, text = ""): P
   return {
     title: quoteStart(title),
     get level() {
-      const span = levelOfTitle(title, view.title.level)?.span;
+      const span = levelOfWords(title, view.title)?.span;
       return span ? quoteStart(title.slice(span.from, span.to)) : this.title;
     },
     get internship() {
@@ -89,7 +85,7 @@ export async function readWords(
 function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: string): string | null {
   if (years === null) return null;
   for (const words of [title, text, excerpt]) {
-    const found = words === title ? readTitleYears(title) : readYears("", readLines(words));
+    const found = words === title ? yearsOfWords(title) : yearsOfWords("", words);
     if (found?.span && found.min === years.min && found.max === years.max)
       return quoteAround(words, found.span.from, found.span.to);
   }
@@ -99,7 +95,7 @@ function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: str
 /** The word of the title, else the line of the text that tells the kind of employment. */
 function internshipIn({ title, excerpt }: Quotable, text: string): string | null {
   for (const words of [excerpt, text]) {
-    const { employment } = readTerms(title, readLines(words), undefined);
+    const { employment } = termsOfWords(title, words);
     if (employment?.kind !== "internship" || !employment.span) continue;
     const { field, from, to } = employment.span;
     return quoteAround(field === "title" ? title : words, from, to);
@@ -121,7 +117,7 @@ function remoteIn(posting: Quotable, view: PostingView, text: string): string | 
   if (hint?.span) return quoteAround(hint.span.text, hint.span.from, hint.span.to);
   if (hint) {
     for (const whole of [excerpt, text]) {
-      const pay = readPay(title, whole);
+      const pay = payOfWords(title, whole);
       if (pay?.span && hint.because.endsWith(` ${pay.currency}`))
         return quoteAround(pay.span.field === "title" ? title : whole, pay.span.from, pay.span.to);
     }

@@ -5,9 +5,8 @@
 import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
 import type { Listing, TextSpan } from "../../../reading/postings/listing";
-import { readPostingFacts, type PostingFacts } from "../../../reading/postings/read-facts";
+import { readPostingFacts, termsOfWords, type PostingFacts } from "../../../reading/postings/read-facts";
 import { readLines, type PostingLine } from "../../../reading/titles/sections";
-import { readTerms } from "../../../reading/postings/terms";
 import { findSkills, technologyLine } from "../../../reading/titles/skills";
 
 export interface SheetLine {
@@ -173,7 +172,7 @@ function gapsOf(
       text: messageOf("coaching.asksProfileSaysSay", { years: { said: yearsWords(facts.years) }, experienceYears }),
       rests: fromPosting(quote(facts.years.span)),
     });
-  if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
+  if (facts.degree?.required && termsOfWords("", resume).degree === null)
     gaps.push({
       text: "coaching.requiresDegreeResumeNames",
       rests: fromPosting(quote(facts.degree.span)),
