@@ -561,8 +561,8 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
 
 Facts of which two parts of a posting say two things were looked for in 9,396 postings of 441 boards (October 2025) and
 1,815 Indian postings: 14 were found, and all were real when read by eye (a location that says remote over a text of
-three days in the office, an hourly wage in a yearly field, Gorakhpur under a title of Gurgaon). How many were missed is
-not known. Last days: 22 found in the same texts before such a day had to be sure, 21 after, all right.
+three days in the office, an hourly wage in a yearly field, Gorakhpur under a title of Gurgaon). The rules were made on
+these texts, and how many they miss is not known. Last days: 22 found in the same texts, all right.
 
 ## What is not known
 

@@ -284,19 +284,15 @@ function rangeOf(pay: {
   return lower === null || upper === null || payCurrency === null ? null : { lower, upper, currency: payCurrency };
 }
 
-/** Kinds that are one to who looks for work. */
-const SORT: Readonly<Partial<Record<Employment, string>>> = {
-  permanent: "permanent",
-  contract: "contract",
-  temporary: "contract",
-  internship: "internship",
-  apprenticeship: "internship",
-};
+/** Kinds of work that ends: an internship is temporary, and its terms are a contract. */
+const PASSING: ReadonlySet<Employment> = new Set(["contract", "temporary", "internship", "apprenticeship"]);
 
 function employmentDoubt({ title, told = {} }: Listing, lines: readonly PostingLine[]): Doubt | null {
-  const claims = employmentClaims(title, lines, told.employment).filter(({ kind }) => SORT[kind] !== undefined);
+  const claims = employmentClaims(title, lines, told.employment).filter(
+    ({ kind }) => kind === "permanent" || PASSING.has(kind),
+  );
   const [first] = claims;
-  const other = claims.find(({ kind }) => first !== undefined && SORT[kind] !== SORT[first.kind]);
+  const other = claims.find(({ kind }) => first !== undefined && PASSING.has(kind) !== PASSING.has(first.kind));
   if (!first || !other) return null;
   return {
     fact: "employment",

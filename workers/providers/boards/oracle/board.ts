@@ -36,6 +36,7 @@ const List = z.object({
   items: z.array(z.object({ requisitionList: z.array(z.unknown()), TotalJobsCount: looseAmount })).min(1),
 });
 const Detail = z.object({
+  JobSchedule: lenientText,
   ExternalDescriptionStr: lenientText,
   ExternalResponsibilitiesStr: lenientText,
   ExternalQualificationsStr: lenientText,
@@ -100,6 +101,7 @@ export const board: BoardAdapter = {
       ];
       return {
         ...listed,
+        employment: detail.JobSchedule,
         text:
           parts
             .map(textOfHtml)

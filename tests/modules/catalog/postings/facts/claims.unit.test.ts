@@ -96,6 +96,7 @@ describe("two parts of a posting that do not agree", () => {
     { text: "On-target earnings (OTE): ₹9,00,000 - ₹12,00,000 a year with commission", told: PAID },
     { title: "Accountant Intern", told: { employment: "FULL_TIME" } },
     { title: "Accountant (Contract)", told: { employment: "Temporary" } },
+    { title: "Accounts Intern", told: { employment: "Temporary" } },
   ])("are none in %j", (given) => expect(linesOf(given)).toEqual({ kept: null, lines: [] }));
 
   it("pay that may be of something else is kept as not sure, and no line is told", () => {
