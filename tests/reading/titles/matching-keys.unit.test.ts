@@ -5,7 +5,8 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { hopeOf } from "@workers/modules/matching/matching/match-row";
-import { postingKeys, readAsks, RULES_VERSION, preferenceKeys } from "@workers/reading/titles/keys";
+import { postingKeys, RULES_VERSION, preferenceKeys } from "@workers/reading/titles/keys";
+import { readAsks } from "../../support/asks";
 import {
   readPosting,
   compileCriteria,

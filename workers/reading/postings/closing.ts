@@ -103,10 +103,8 @@ const fullYear = (digits: string): number => Number(digits) + (digits.length ===
 /** The day of the year in which it comes soon after the posting; null where it does in none. */
 function withinAhead(month: number, day: number, postedAt: number): number | null {
   const year = new Date(postedAt).getUTCFullYear();
-  const found = [year, year + 1]
-    .map((one) => instantOfDay(one, month, day))
-    .filter((at) => at !== null && at + DAY_MS > postedAt && at < postedAt + AHEAD_DAYS * DAY_MS);
-  return found[0] ?? null;
+  const isAhead = (at: number | null) => at !== null && at + DAY_MS > postedAt && at < postedAt + AHEAD_DAYS * DAY_MS;
+  return [year, year + 1].map((one) => instantOfDay(one, month, day)).find(isAhead) ?? null;
 }
 
 function instantOfDay(year: number, month: number, day: number): number | null {

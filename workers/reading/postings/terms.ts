@@ -163,7 +163,8 @@ const PLAIN: readonly (readonly [Employment, RegExp])[] = [
 ];
 /** A sentence of a post in which such people or terms are the work, or that takes it back. */
 const OF_THE_WORK = longPattern("i")`
-  \b(?:manag\w+|handl\w+|process\w*|vendors?|recruit\w*|(?<!to[- ])hir(?:e|es|ing) (?:for|of)|sourc\w+|clients?|onboard\w*
+  \b(?:manag\w+|handl\w+|process\w*|vendors?|recruit\w*|(?<!to[- ])hir(?:e|es|ing) (?:for|of)
+  |sourc\w+|clients?|onboard\w*
   |negotiat\w+
   |draft\w*|experience|not|no|n['’]t|or|may|previous|prior|staff(?:ing)?|team of|support\w*|oversee\w*|coordinat\w+
   |after|complet\w+)\b`;

@@ -768,12 +768,12 @@ describe("closing", () => {
       employment: "Contract",
     });
     await ingestPostings(ctx, { sourceId: SOURCE, postings: [one] });
-    const [row] = await of(c);
-    expect(row).toMatchObject({ employment: "contract", toldEmployment: "Contract" });
-    expect(row?.doubts?.map(({ fact, claims }) => [fact, claims.map(({ value }) => value)])).toEqual([
+    const [kept] = await of(c);
+    expect(kept).toMatchObject({ employment: "contract", toldEmployment: "Contract" });
+    expect(kept?.doubts?.map(({ fact, claims }) => [fact, claims.map(({ value }) => value)])).toEqual([
       ["workplace", ["remote", "onsite"]],
     ]);
-    expect(row?.reach.split(" ").toSorted()).toEqual(["remotein", "somewherein", "withinin"]);
+    expect(kept?.reach.split(" ").toSorted()).toEqual(["remotein", "somewherein", "withinin"]);
   });
 
   it("closes after 45 days without a sighting, reopens when seen again, and the feed says so", async () => {

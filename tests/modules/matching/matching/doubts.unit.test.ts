@@ -48,7 +48,7 @@ interface Case {
 }
 const claim = <Value>(value: Value, from: "board" | "location" | "title" | "text") => ({ value, from, words: "" });
 const years = fc.record({ min: fc.integer({ min: 0, max: 15 }), max: fc.constant(null) });
-const asked = ({ min, max }: { min: number; max: number | null }) => ({ experienceMin: min, experienceMax: max });
+const yearsAsked = ({ min, max }: { min: number; max: number | null }) => ({ experienceMin: min, experienceMax: max });
 const kinds = fc.constantFrom("permanent", "contract", "temporary", "internship", "apprenticeship");
 const ranges = fc.integer({ min: 1, max: 30 }).map((n) => ({ lower: n * 90_000, upper: n * 100_000, currency: "INR" }));
 const paid = ({ upper, currency }: { upper: number; currency: string }) => ({
@@ -58,8 +58,8 @@ const paid = ({ upper, currency }: { upper: number; currency: string }) => ({
 const CASES: fc.Arbitrary<Case> = fc.oneof(
   fc.tuple(years, years).map(([a, b]): Case => ({
     doubt: { fact: "years", claims: [claim(a, "title"), claim(b, "text")] },
-    fields: asked(a),
-    alone: [asked(a), asked(b)],
+    fields: yearsAsked(a),
+    alone: [yearsAsked(a), yearsAsked(b)],
   })),
   fc.tuple(ranges, ranges).map(([a, b]): Case => ({
     doubt: { fact: "pay", claims: [claim(a, "board"), claim(b, "text")] },
@@ -110,7 +110,7 @@ const PEOPLE: fc.Arbitrary<MatchCriteria> = fc
     employment: fc.constantFrom("any", "permanent", "contract"),
     internships: fc.constantFrom("no", "fitting", "yes"),
   })
-  .map(({ locations, openToRemote, experienceYears, ...asked }) => ({
+  .map(({ locations, openToRemote, experienceYears, ...conditions }) => ({
     country: "IN",
     titles: ["Accountant"],
     locations,
@@ -118,7 +118,7 @@ const PEOPLE: fc.Arbitrary<MatchCriteria> = fc
     experienceYears,
     skills: [],
     conditions: readConditions({
-      ...asked,
+      ...conditions,
       country: "IN",
       companiesLeftOut: [],
       oldestPosting: "any",
