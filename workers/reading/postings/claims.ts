@@ -151,7 +151,7 @@ function workplaceDoubt(listing: Listing, place: Place): Doubt | null {
   const claims = workplaceClaims(listing, place).filter(
     ({ from }) => from !== "location" || isOneKind(place, listing.location),
   );
-  const text = plainWorkplace(listing.text.slice(0, TEXT_READ));
+  const text = claims.length === 0 ? null : plainWorkplace(listing.text.slice(0, TEXT_READ));
   if (text) claims.push(text);
   const [first] = claims;
   const other = claims.find(({ value }) => value !== first?.value);
@@ -223,13 +223,14 @@ const hasOne = (all: ReadonlySet<string>, some: readonly string[]): boolean => s
 
 function yearsDoubt({ title, told = {} }: Listing, lines: readonly PostingLine[]): Doubt | null {
   const { experienceMin: min = null, experienceMax: max = null } = told;
-  const all: Claim<Years>[] = statedYears(title, lines).map(({ span, ...value }) => ({
+  const hasField = (min ?? 0) > 0;
+  const all: Claim<Years>[] = statedYears(title, lines, hasField).map(({ span, ...value }) => ({
     value,
     from: span.field,
     span,
   }));
   // A field that begins with no years is often left as it came, and the words overrule it for certain.
-  if ((min ?? 0) > 0) all.unshift({ value: { min: min ?? 0, max }, from: "board", span: null });
+  if (hasField) all.unshift({ value: { min: min ?? 0, max }, from: "board", span: null });
   for (const [n, first] of all.entries())
     for (const other of all.slice(n + 1)) if (excludes(first, other)) return { fact: "years", claims: [first, other] };
   return null;

@@ -85,20 +85,16 @@ const NOT_PAY_NEAR_AFTER = longPattern("i")`
 /** A year's pay below it is no pay, by currency: a slip of the period. */
 const MIN_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000 };
 
-/**
- * The pay that a posting's title or text states; null when it states none. Total.
- * @param home the only country of the posting, where it names one: in India pay is written without its currency.
- */
-export function readPay(title: string, text: string, home: string | null = null): PayStated | null {
-  return surestPay(payRanges(title, text, home));
-}
-
-/** All that a posting's title and text state as pay; the text is looked through when it is first asked for. */
+/** All that a posting's title and text state as pay. */
 export interface PayRanges {
   readonly title: Evidence<Pay>[];
   readonly text: Evidence<Pay>[];
 }
 
+/**
+ * Reads it; the text is looked through when it is first asked for. Total.
+ * @param home the only country of the posting, where it names one: in India pay is written without its currency.
+ */
 export function payRanges(title: string, text: string, home: string | null): PayRanges {
   let inText: Evidence<Pay>[] | null = null;
   return {

@@ -133,9 +133,15 @@ export function yearsAgainst(
  * The years of a title and those that its text requires, where each says them in words: a bare range may be something
  * else, and what is only wished for speaks against nothing.
  */
-export function statedYears(title: string, lines: readonly PostingLine[]): (Years & { span: TextPart })[] {
+export function statedYears(
+  title: string,
+  lines: readonly PostingLine[],
+  hasField: boolean,
+): (Years & { span: TextPart })[] {
   const titled = readTitleYears(title);
   const isNamed = titled?.span && YEARS.test(title.slice(titled.span.from, titled.span.to));
+  // What stands alone is said once.
+  if (!isNamed && !hasField) return [];
   const required = textYears(
     lines.filter(({ section }) => section !== "company" && section !== "preferred"),
     true,
