@@ -8,7 +8,7 @@ export type CountedFigures = Figures;
 /** The counted numbers by name. */
 export type NumberCounted = Exclude<
   keyof Figures,
-  "day" | "portals" | "alertPortals" | "systems" | "outcomes" | "fills"
+  "day" | "portals" | "alertPortals" | "systems" | "outcomes" | "fills" | "matching"
 >;
 
 export interface ShownFigure {
@@ -72,6 +72,24 @@ export function fillsLine(
     filled: number(filled, currency),
     changed: number(changed, currency),
     share: shownShare(changed, filled),
+    day: day(counted.day),
+  });
+}
+
+/** How much of what is sent unasked our team found wanted, by the labels of the last weeks. */
+export function matchingLine(
+  counted: CountedFigures | null,
+  currency: "INR" | "USD",
+  { t, number, day }: I18n = ENGLISH,
+): string {
+  if (!counted?.matching) return t("day.matchingUnmeasured");
+  const { labels, share, low, high } = counted.matching;
+  const percent = (of: number) => String(Math.round(100 * of));
+  return t("day.matching", {
+    labels: number(labels, currency),
+    share: percent(share),
+    low: percent(low),
+    high: percent(high),
     day: day(counted.day),
   });
 }

@@ -30,6 +30,7 @@ import { FIGURES } from "~/content/marketing";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
+import { EVALUATION_VIEWS } from "./gallery-evaluation";
 import { HEALTH_VIEWS } from "./gallery-health";
 import { PICTURES } from "./gallery-pictures";
 import { SOURCES_VIEWS } from "./gallery-sources";
@@ -416,6 +417,9 @@ const VIEWS: Record<string, () => ReactNode> = {
   ),
   "jobs-manager-error": staff(<JobsManagerView date="" fetched={null} error="Please select a date" action={HERE} />),
   ...Object.fromEntries(Object.entries(SOURCES_VIEWS).map(([name, view]) => [name, staff(view, "/admin-sources")])),
+  ...Object.fromEntries(
+    Object.entries(EVALUATION_VIEWS).map(([name, view]) => [name, staff(view, "/admin-match-evaluation")]),
+  ),
   ...Object.fromEntries(Object.entries(HEALTH_VIEWS).map(([name, view]) => [name, staff(view, "/admin-health")])),
   ...Object.fromEntries(
     Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)]),

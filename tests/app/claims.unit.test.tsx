@@ -49,6 +49,7 @@ const readsOf = (
       outcomes: [],
       alertPortals: { IN: alerts, US: alerts, world: alerts },
       fills: null,
+      matching: null,
     },
     "IN",
   );

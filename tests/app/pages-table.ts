@@ -127,6 +127,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-extension": "operations",
   "/admin-filling": "operations",
   "/admin-filling/form": "operations, a file", // a recorded form, without any value
+  "/admin-match-evaluation": "operations",
+  "/admin-match-evaluation/csv": "operations, a file",
   "/admin-staff": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",

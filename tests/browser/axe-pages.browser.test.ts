@@ -50,6 +50,7 @@ const STAFF: Pages = {
   "/admin-held-openings": "/admin-held-openings",
   "/admin-extension": "/admin-extension",
   "/admin-filling": "/admin-filling",
+  "/admin-match-evaluation": "/admin-match-evaluation",
   "/admin-staff": "/admin-staff",
   "/admin-people": "/admin-people?q=sample",
   "/admin-open": "/admin-open",

@@ -16,6 +16,7 @@ export const FEW_ROWS: Readonly<Record<string, string>> = {
   fill_stops: "a row a class of question",
   form_hosts: "hosts that an operator was asked about, each decided by hand",
   health_watch: "a row for each thing that is watched",
+  match_draws: "a row a week",
   matching_rules: "one row",
   offers: "the price list",
   own_alerts: "emails to the service's own mailbox, for 60 days",

@@ -438,8 +438,9 @@ describe("a job that fails", () => {
     );
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
-    // The four jobs close stale postings, forget old ones, forget old lists of boards, and count the day's figures.
-    await expect(runCron(contextFor, DAILY)).rejects.toThrow("4 of the tick's jobs failed");
+    // The five jobs close stale postings, forget old ones, forget old lists of boards, draw pairs to label, and count
+    // the day's figures.
+    await expect(runCron(contextFor, DAILY)).rejects.toThrow("5 of the tick's jobs failed");
   });
 
   it("is not looked for under an expression that there is not", async () => {

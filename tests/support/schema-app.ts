@@ -14,6 +14,7 @@ export * from "@workers/db/schema/billing/invoices";
 export * from "@workers/db/schema/core/jobs";
 export * from "@workers/db/schema/core/limits";
 export * from "@workers/db/schema/billing/ledger";
+export * from "@workers/db/schema/matching/evaluation";
 export * from "@workers/db/schema/matching/matching";
 export * from "@workers/db/schema/core/cursors";
 export * from "@workers/db/schema/billing/membership";

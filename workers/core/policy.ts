@@ -217,6 +217,10 @@ export const POLICY = {
   "matching.look_wider": "system",
   "matching.renew_rules": "system",
   "matching.look_again": "system",
+  "match_evaluation.draw": "system",
+  "match_evaluation.read": "operations", // preferences without a name, beside a job
+  "match_evaluation.label": "operations",
+  "match_evaluation.export": "operations", // labels and scores
   "sources.register": "operations_or_system",
   "sources.ask": "user", // that a public board be read, by the link to one of its jobs
   "sources.list": "operations",
@@ -412,6 +416,9 @@ const UNAUDITED: readonly string[] = [
   "alerts.list_groups",
   "reports.read_operator", // names no person
   "interviews.save_calendar",
+  "match_evaluation.read", // preferences without who has them
+  "match_evaluation.label",
+  "match_evaluation.export",
   "extension.pair_code",
   "extension.list_hosts",
   "extension.report_fills", // counts of classes: no value and no person

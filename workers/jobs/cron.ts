@@ -3,7 +3,7 @@ import { sweepWhatsappEvents } from "../workflows/conversations/handle-event";
 import { offerJobs } from "../workflows/conversations/offer-jobs";
 import { draftAlerts } from "../modules/community";
 import { mailQuestions, renewReadings, sweepOrphanedResumes } from "../modules/candidates";
-import { takeBackup, reportHealth, measureFigures, compileDays } from "../modules/operations";
+import { takeBackup, reportHealth, compileDays } from "../modules/operations";
 import { recordTick } from "../core/alarms/record-tick";
 import { takeMissed } from "../core/alarms/take-missed";
 import { remindOnboarding, settleSessions } from "../modules/support";
@@ -21,6 +21,8 @@ import { bundleDigests, enqueueDueMail } from "../modules/messaging";
 import { dropOrphans, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
 import { lapseUnanswered } from "../workflows/applying/ask-about";
+import { drawWeek } from "../workflows/matching/draw-week";
+import { measureSite } from "../workflows/matching/measure-site";
 import { watchUnmatched } from "../workflows/matching/no-match-watch";
 import { remindMembers, notifyEndedMembers, compareBooks, reconcilePayments } from "../modules/billing";
 import {
@@ -101,7 +103,8 @@ export const CRON: Record<string, Record<string, Task>> = {
     outcomes: askOutcomes,
     house: runRetention,
     books: compareBooks,
-    figures: measureFigures,
+    pairs: drawWeek,
+    figures: measureSite,
     dailyReport: compileDays,
   },
 };

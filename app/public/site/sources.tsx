@@ -1,9 +1,12 @@
 import { SamplePostings } from "../postings/parts";
 import { BRAND } from "~/content/brand";
+import { matchingLine } from "~/content/figures";
+import { i18nFor } from "~/content/languages.server";
 import { languageIn, publicMeta } from "~/content/seo";
 import type { PageHandle } from "~/server/page-handle";
 import { getContext } from "~/server/page.server";
 import { listPublicBoards } from "@workers/modules/catalog";
+import { readFiguresIfAny } from "@workers/modules/operations";
 import type { Route } from "./+types/sources";
 import { useForeign, useTranslate, Moment } from "../../ui/texts";
 
@@ -21,13 +24,19 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   // Empty, it is the beginning: the edge keeps both under one name.
   const after = new URL(args.request.url).searchParams.get("after")?.slice(0, 200) || undefined;
-  return { ...(await listPublicBoards(getContext(args), { after })), isFirst: after === undefined };
+  const ctx = getContext(args);
+  const [boards, counted] = await Promise.all([listPublicBoards(ctx, { after }), readFiguresIfAny(ctx)]);
+  return {
+    ...boards,
+    isFirst: after === undefined,
+    matching: matchingLine(counted, "INR", i18nFor(ctx, args.request)),
+  };
 }
 
 const HEAD = "border-b-2 border-ink pb-2 pr-4 text-left text-note font-semibold text-ink-soft";
 const CELL = "border-b border-rule py-2.5 pr-4";
 
-export default function Sources({ loaderData: { boards, next, isFirst } }: Route.ComponentProps) {
+export default function Sources({ loaderData: { boards, next, isFirst, matching } }: Route.ComponentProps) {
   const t = useTranslate();
   const foreign = useForeign();
   return (
@@ -35,6 +44,7 @@ export default function Sources({ loaderData: { boards, next, isFirst } }: Route
       <SamplePostings />
       <h1 className="text-title">{t("site.boardsRead")}</h1>
       <p className="mt-3 max-w-prose text-lead">{t("site.companiesOwnJobBoards")}</p>
+      {isFirst && <p className="figures mt-3 max-w-prose text-note text-ink-soft">{matching}</p>}
       {boards.length === 0 ? (
         <p className="mt-8 text-ink-soft">{isFirst ? t("site.noBoardReadYet") : t("site.noMoreBoardsAfter")}</p>
       ) : (

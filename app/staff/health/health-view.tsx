@@ -141,6 +141,7 @@ export function HealthView({
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       <Unread id="no-plan" title={t("health.noApplicationNoPlan")} quiet={app && noPlanWords(app.noPlan)} />
+      <Unread id="matching" title={t("evaluation.healthTitle")} quiet={app && app.matching} />
       <Unread id="doors" title={t("health.signInsRefusals")} quiet={app && app.security} />
       <Unread id="backups" title={t("health.backups")} quiet={backups} />
       <Unread id="support" title={t("health.answersPeopleWrite")} quiet={app && app.support} />

@@ -12,6 +12,7 @@ import {
   needsWords,
   idleReasonWords,
   securityWords,
+  matchingWords,
   messagesWords,
   supportWords,
   storeLine,
@@ -90,6 +91,7 @@ function shown(
       latelyNew: app.ownAlerts.reduce((sum, { latelyNew }) => sum + latelyNew, 0),
       silent: silentAlerts(app.ownAlerts, alertPortals).map((portal) => PORTAL_SITES[portal].name),
     },
+    matching: matchingWords(app.matching),
     fills: app.fills,
     everFilled: app.everFilled,
     checks: {

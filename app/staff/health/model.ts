@@ -79,6 +79,8 @@ export interface HealthProps {
     refusedAlerts: AppHealth["refusedAlerts"];
     /** Of the service's own job alerts in the last 7 days, and the portals that stopped sending any. */
     ownAlerts: { lately: number; latelyNew: number; silent: readonly string[] };
+    /** What was wanted of what is sent unasked, in words. */
+    matching: string;
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */
   backups: string | null;

@@ -1,3 +1,5 @@
+import { showDay } from "@workers/lib/india-time";
+import { FIGURE_WEEKS, LEAST_LABELS, sharePercent } from "@workers/modules/matching/rules";
 import { inEnglish } from "@workers/texts/text";
 import { HOUR_MS } from "@workers/lib/time";
 import { shownClass } from "@workers/modules/fulfilment/rules";
@@ -292,3 +294,16 @@ export function idleReasonWords(
   if (reason !== "unmatched" || helps === null) return REASONS[reason];
   return { ...REASONS[reason], step: inEnglish("health.askAboutFit", { change: helps.change, count: helps.count }) };
 }
+
+/** What was wanted of what is sent unasked, by the labels of the last weeks. */
+export const matchingWords = (matching: AppHealth["matching"]): string =>
+  matching === null
+    ? inEnglish("evaluation.healthNone", { least: LEAST_LABELS })
+    : inEnglish("evaluation.healthLine", {
+        share: sharePercent(matching.share),
+        low: sharePercent(matching.low),
+        high: sharePercent(matching.high),
+        labels: matching.labels,
+        weeks: FIGURE_WEEKS,
+        day: showDay(matching.day),
+      });

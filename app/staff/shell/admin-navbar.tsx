@@ -40,6 +40,12 @@ const PAGES: readonly StaffPage[] = [
   { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
   { label: inEnglish("staffNav.filling"), href: "/admin-filling", for: (staff) => staff.operations, rare: true },
   {
+    label: inEnglish("staffNav.evaluation"),
+    href: "/admin-match-evaluation",
+    for: (staff) => staff.operations,
+    rare: true,
+  },
+  {
     label: inEnglish("staffNav.heldOpenings"),
     href: "/admin-held-openings",
     for: (staff) => staff.operations,

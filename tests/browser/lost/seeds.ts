@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, inject } from "vitest";
 import { questionKey } from "../../../workers/modules/candidates/answers/bank-rules";
+import type { ShownPosting, ShownWish } from "../../../workers/modules/matching/rules";
 import { WORDS_VERSION } from "../../../workers/modules/messaging/rules";
 import { SAVE_BUTTON } from "../../../workers/modules/accounts/sign-in/rules";
 import { timeId } from "../../../workers/core/ids";
@@ -335,6 +336,53 @@ export const permissionsOf = (what: string) => inCatalog(`SELECT id FROM source_
 /** How many of the jobs that `alertsLeft` left are closed. */
 export const closedOf = (name: string) =>
   inCatalog(`SELECT id FROM postings WHERE id = 'lost-alert-${name}' AND closed_at IS NOT NULL`).length;
+
+/** A pair that is drawn for this week, before all others, with a job of this title. */
+export function hasPair(title: string): void {
+  const [week, id] = ["2098-12-29", timeId(servedNow())];
+  const drawn = { week, draw_id: "lost", drawn_at: servedNow(), postings: 1, pairs: 1 };
+  const about = { band: "sent", band_size: 1, score: 0.7, occupation: "software", rules: 1 };
+  const place = Math.min(0, Number(rows("SELECT min(place) AS least FROM match_pairs")[0]?.["least"])) - 1;
+  const wish: ShownWish = {
+    titles: ["Cook"],
+    locations: ["Pune"],
+    country: "IN",
+    openToRemote: null,
+    years: 1,
+    leastPay: null,
+    currency: "INR",
+    oldestDays: null,
+    shifts: "any",
+    employment: "any",
+    internships: "no",
+    isLeftOut: false,
+  };
+  const job: ShownPosting = {
+    title,
+    company: "Sample Kitchens",
+    location: "Pune",
+    remote: "onsite",
+    yearsMin: null,
+    yearsMax: null,
+    payLower: null,
+    payUpper: null,
+    payCurrency: null,
+    employment: null,
+    shift: null,
+    skills: [],
+    excerpt: "",
+  };
+  change(
+    insertion("match_draws", drawn).replace("INSERT", "INSERT OR IGNORE"),
+    insertion("match_pairs", { id, week, place, ...about }),
+    `INSERT INTO match_pair_views (pair_id, user_id, wish, posting) SELECT '${id}', min(id),
+      ${written(JSON.stringify(wish))}, ${written(JSON.stringify(job))} FROM users`,
+  );
+}
+/** How many pairs of a job of this title have a label. */
+export const labelledOf = (title: string) =>
+  rows(`SELECT 1 FROM match_pair_views v JOIN match_pairs p ON p.id = v.pair_id
+    WHERE v.posting ->> 'title' = '${title}' AND p.label IS NOT NULL`).length;
 
 /** A group of the community that one can follow. @returns its name. */
 export function hasGroup(at: At): string {

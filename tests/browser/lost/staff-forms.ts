@@ -4,17 +4,20 @@ import * as has from "./seeds";
 
 const LEAD = { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" };
 const PATH = "/admin-sources";
+const LABELS = "/admin-match-evaluation";
 /** Of a portal that no other test turns on. */
 const OF_PORTAL = { portal: "foundit", name: "Foundit" };
 
-const opens = (before: (at: At, portal: string) => void) => async (at: At) => {
-  before(at, OF_PORTAL.portal);
-  await at.context.clearCookies();
-  const answer = await at.context.request.post("/api/signIn", { data: LEAD });
-  if (!answer.ok()) throw new Error(await answer.text());
-  await at.page.goto(PATH);
-  await unfold(at);
-};
+const opens =
+  (before: (at: At, portal: string) => void, path = PATH) =>
+  async (at: At) => {
+    before(at, OF_PORTAL.portal);
+    await at.context.clearCookies();
+    const answer = await at.context.request.post("/api/signIn", { data: LEAD });
+    if (!answer.ok()) throw new Error(await answer.text());
+    await at.page.goto(path);
+    await unfold(at);
+  };
 const [SELECT, TERMS] = ["[name=portal]:is(select)", "[name=terms]"];
 const wordOf = (at: At) => `The lead read them at ${at.person.phone}`;
 const isGone = (name: string) => (at: At) => button(name)(at.page).waitFor({ state: "detached" });
@@ -49,5 +52,13 @@ export const STAFF_FORMS: readonly Form[] = [
     button: button(`Close its jobs: ${OF_PORTAL.name}`),
     done: isGone(`Close its jobs: ${OF_PORTAL.name}`),
     effect: (at) => has.closedOf(at.person.phone),
+  },
+  {
+    name: "labelling a pair",
+    to: LABELS,
+    open: opens((at) => has.hasPair(at.person.phone), LABELS),
+    button: button(/^Good/),
+    done: (at) => reads(`${at.person.phone}. You chose Good`)(at),
+    effect: (at) => has.labelledOf(at.person.phone),
   },
 ];

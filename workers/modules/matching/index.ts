@@ -1,3 +1,5 @@
+export { DRAWN_A_WEEK, bandOf, chanceOf, drawPairs, weekOf } from "./evaluation/draw-rules";
+export { exportLabels, labelPair, readLabelling, undoLabel, type LabellingPage } from "./evaluation/label-pairs";
 export { excludedPairOf } from "./matching/excluded-pairs";
 export { countSupply } from "./matching/count-supply";
 export { countWider } from "./matching/count-wider";
@@ -5,7 +7,8 @@ export { dropOrphans } from "./matching/drop-orphans";
 export { followFeed } from "./matching/follow-feed";
 export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } from "./matching/match-row";
 export { lookAgain } from "./matching/look-again";
-export type { MatchCriteria } from "./matching/match-criteria";
+export type { CompiledCriteria, MatchCriteria } from "./matching/match-criteria";
+export { MatchIndex, TermNumbers, postingTerms, termNumber } from "./matching/match-index";
 export { matchPerson } from "./matching/match-person";
 export { reachOf } from "./matching/place-fit";
 export { readFunnel } from "./matching/read-funnel";

@@ -1,3 +1,6 @@
+export { evaluationData } from "./evaluation/personal-data-queries";
+export { isDrawn, readDrawable, readLabelRows, saveDraw, sweepViews } from "./evaluation/queries";
+export { readSharing } from "./matching/index-queries";
 export {
   readExcludedPairs,
   readOwnExcludedPairs,

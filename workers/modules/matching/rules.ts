@@ -9,3 +9,23 @@ export {
   type Supply,
   widerWords,
 } from "./matching/supply-rules";
+export {
+  evaluate,
+  FIGURE_WEEKS,
+  FIGURES,
+  LEAST_LABELS,
+  shownOccupation,
+  sharePercent,
+  type Evaluation,
+  type Share,
+} from "./evaluation/figure-rules";
+export {
+  BANDS,
+  FATE_OF,
+  LABELS,
+  type Band,
+  type Label,
+  type ScoredPair,
+  type ShownPosting,
+  type ShownWish,
+} from "./evaluation/vocabulary";

@@ -170,6 +170,9 @@ export const HOME = {
     "Answers our software filled in the 30 days to {day}: {filled}. Our team changed {changed} of them ({share}%) before submitting.",
   "day.fillsUnmeasured": "Not yet measured. This will show how often our team changes what our software fills in.",
   "day.fillsNone": "Our team submitted no filled forms in the last 30 days.",
+  "day.matching":
+    "Our team checked {labels} jobs we'd send without asking, in the 13 weeks to {day}. {share}% matched what the applicant wants ({low}–{high}%).",
+  "day.matchingUnmeasured": "Not yet measured. This will show how many of the jobs we send without asking match.",
   "pace.premium": "under 2 minutes",
   "pace.free": "every 2–3 hours",
   "reads.on": " on {systems}",

@@ -9,5 +9,6 @@ export const STAFF_NAV = {
   "staffNav.jobPostings": "Job Postings",
   "staffNav.last20": "My Last 20",
   "staffNav.filling": "Form filling",
+  "staffNav.evaluation": "Match Evaluation",
   "staffNav.heldOpenings": "Held Jobs",
 } as const;

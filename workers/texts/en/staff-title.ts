@@ -5,6 +5,7 @@ export const STAFF_TITLE = {
   "staffTitle.coach": "Coach",
   "staffTitle.extension": "Extension",
   "staffTitle.filling": "Form filling",
+  "staffTitle.evaluation": "Match Evaluation",
   "staffTitle.health": "Health",
   "staffTitle.plans": "Plans",
   "staffTitle.closeOpening": "Close a job",

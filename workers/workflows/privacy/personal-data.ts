@@ -14,6 +14,7 @@ import {
   operatorQueueData,
   inboundMailData,
 } from "../../modules/fulfilment/queries";
+import { evaluationData } from "../../modules/matching/queries";
 import { identityData } from "../../modules/accounts/queries";
 import { interviewsData, phoneCallsData, supportData } from "../../modules/support/queries";
 import {
@@ -49,6 +50,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   trackingData,
   receiptsData,
   tailoringData,
+  evaluationData,
   outboxData,
   whatsappData,
   phoneCallsData,

@@ -1,7 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayLine, figuresOf, fillsLine, shownFigures } from "~/content/figures";
+import { dayLine, figuresOf, fillsLine, matchingLine, shownFigures } from "~/content/figures";
 import { liveError } from "@workers/modules/fulfilment/extension/fill-rules";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/modules/operations/reports/figure-rules";
@@ -21,6 +21,7 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
   outcomes: [],
   alertPortals: { IN: [], US: [], world: [] },
   fills: null,
+  matching: null,
   ...over,
 });
 
@@ -154,4 +155,14 @@ describe("a usual day", () => {
     // A second counting soon after does not make a day's worth of an hour's.
     expect(openedADay(40, 0, DAY / 24)).toBe(40);
   });
+});
+
+it("says how much of what is sent unasked was wanted, with count, interval and day, or that it isn't measured", () => {
+  expect(matchingLine(null, "INR")).toMatch(/^Not yet measured\./);
+  expect(matchingLine(counted(), "INR")).toMatch(/^Not yet measured\./);
+  const matching = { labels: 1_240, share: 0.958, low: 0.926, high: 0.977 };
+  expect(matchingLine(counted({ matching }), "INR")).toBe(
+    "Our team checked 1,240 jobs we'd send without asking, in the 13 weeks to 14 Nov 2026. " +
+      "96% matched what the applicant wants (93–98%).",
+  );
 });

@@ -90,6 +90,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   expect(await readFigures(ctx)).toEqual({
     day: "2026-08-10",
     fills: null,
+    matching: null,
     sources: 2,
     opened: null,
     openingsADay: null,

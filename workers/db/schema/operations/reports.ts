@@ -1,5 +1,5 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import type { FillsOfMonth, OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/rules";
+import type { FillsOfMonth, MatchingOfWeeks, OutcomeOfDay, PortalsByMarket } from "../../../modules/operations/rules";
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { OutcomeCount } from "../../../modules/applications/rules";
@@ -20,6 +20,7 @@ export const siteFigures = table("site_figures", {
   outcomes: text({ mode: "json" }).$type<OutcomeOfDay[]>().notNull().default([]),
   alertPortals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   fills: text({ mode: "json" }).$type<FillsOfMonth>(),
+  matching: text({ mode: "json" }).$type<MatchingOfWeeks>(),
 });
 
 export const dailyReports = table("daily_reports", {

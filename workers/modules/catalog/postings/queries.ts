@@ -14,6 +14,7 @@ import { publicCursor } from "../../../db/schema/catalog/public-pages";
 import { readNamed, type AppDb, type CatalogDb } from "../../../db/client";
 import { listOf } from "../../../db/sql";
 import { COMPANY_LIMIT_WINDOW_MS } from "./recent-rules";
+import { timeHead } from "../../../core/ids";
 import type { FeedHead } from "../../../core/cursors/rules";
 import { SAME_TITLES } from "./merge-duplicates";
 import { PORTALS } from "./links";
@@ -60,6 +61,32 @@ export async function readChanges(catalog: CatalogDb, afterSeq: number, limit: n
     .orderBy(asc(postingChanges.seq))
     .limit(limit);
 }
+
+/** Postings that share their millisecond with the first that came in since then: their ids are in no order. */
+const FIRST_ONES = 500;
+
+/** The first and the last number of the postings that came in since then; null where none did. */
+export async function numbersSince(
+  catalog: CatalogDb,
+  sinceMs: number,
+): Promise<{ first: number; last: number } | null> {
+  const rows = await catalog.all<{ first: number | null; last: number | null }>(sql`SELECT
+    (SELECT min(n) FROM (SELECT n FROM ${postings} WHERE id >= ${timeHead(sinceMs)} ORDER BY id LIMIT ${FIRST_ONES}))
+      AS first, (SELECT max(n) FROM ${postings}) AS last`);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
+}
+
+/** The open postings with these numbers that were first seen since then and aren't held back. */
+export const readNewByNumber = (catalog: CatalogDb, numbers: readonly number[], sinceMs: number): Promise<Posting[]> =>
+  catalog
+    .select()
+    .from(postings)
+    .where(
+      sql`${postings.n} IN ${listOf(numbers)} AND ${postings.firstSeenAt} >= ${sinceMs}
+        AND ${postings.closedAt} IS NULL AND ${postings.hold} IS NOT 'held'`,
+    )
+    .orderBy(asc(postings.n));
 
 /** The postings of these ids, open or closed, in no order; an unknown id is left out. */
 export async function readPostings(catalog: CatalogDb, ids: readonly string[]): Promise<Posting[]> {

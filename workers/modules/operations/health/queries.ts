@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../../db/schema/core/alarms";
 import { applications } from "../../../db/schema/applications/records";
 import { healthWatch } from "../../../db/schema/operations/health";
+import { siteFigures } from "../../../db/schema/operations/reports";
 import { operatorDays, spotChecks } from "../../../db/schema/fulfilment/operator-queue";
 import { fillStops } from "../../../db/schema/fulfilment/extension";
 import { staff, users } from "../../../db/schema/accounts/sign-in";
@@ -304,6 +305,11 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .select({ class: fillStops.class })
       .from(fillStops)
       .where(sql`${fillStops.stoppedAt} IS NOT NULL`),
+    figures: db
+      .select({ day: siteFigures.day, matching: siteFigures.matching })
+      .from(siteFigures)
+      .orderBy(desc(siteFigures.day))
+      .limit(1),
     ticks: db.select({ at: healthWatch.since }).from(healthWatch).where(eq(healthWatch.kind, TICK)),
   });
   return {

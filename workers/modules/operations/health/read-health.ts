@@ -16,6 +16,7 @@ import type { UndeliveredState } from "../../messaging/rules";
 import type { FillCounts } from "../../fulfilment/rules";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { percentile } from "../../support/rules";
+import type { MatchingOfWeeks } from "../reports/figure-rules";
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,
@@ -174,6 +175,8 @@ export interface AppHealth {
   refusedAlerts: { lately: number; before: number };
   /** Emails of the service's own job alerts at each portal, in the last seven days and before, as kept. */
   ownAlerts: { portal: AlertPortal; lately: number; latelyNew: number; before: number }[];
+  /** What was wanted of what is sent unasked, with the India day of the count; null before there are enough labels. */
+  matching: (MatchingOfWeeks & { day: string }) | null;
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -400,6 +403,7 @@ function appHealth(
     strangers: rows.strangers[0] ?? { people: 0, messages: 0, files: 0, accounts: 0 },
     refusedAlerts: rows.refused[0] ?? { lately: 0, before: 0 },
     ownAlerts: rows.ownAlerts,
+    matching: rows.figures[0]?.matching ? { ...rows.figures[0].matching, day: rows.figures[0].day } : null,
     fills: fillsOf(rows),
     everFilled: rows.anyFills.length > 0,
     security: {

@@ -17,6 +17,14 @@ export interface FillsOfMonth {
   changed: number;
 }
 
+/** What was sent unasked, by the labels of the last weeks: the share that was wanted, with its 95 % interval. */
+export interface MatchingOfWeeks {
+  labels: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
 /** The service's own figures, counted once a day. */
 export interface Figures {
   /** The India day it was counted on, `YYYY-MM-DD`. */
@@ -46,6 +54,8 @@ export interface Figures {
   outcomes: readonly OutcomeOfDay[];
   /** Of the 30 days before; null while nothing was ever sent that we filled. */
   fills: FillsOfMonth | null;
+  /** Null before there are enough labels. */
+  matching: MatchingOfWeeks | null;
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */

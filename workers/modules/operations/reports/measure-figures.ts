@@ -8,10 +8,13 @@ import { systemLabel } from "../../catalog/rules";
 import { portalsOfAlerts, sumFills } from "../../fulfilment/queries";
 import { FILL_WINDOW_DAYS, PORTAL_SITES } from "../../fulfilment/rules";
 import { FIGURES_KEY } from "./read-figures";
-import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
+import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS, type MatchingOfWeeks } from "./figure-rules";
 
-/** Counts the day's figures. A second tick of the same India day counts nothing. */
-export async function measureFigures(ctx: AppContext): Promise<void> {
+/**
+ * Counts the day's figures. A second tick of the same India day counts nothing.
+ * @param matching what the labels of the weekly evaluation say.
+ */
+export async function measureFigures(ctx: AppContext, matching: MatchingOfWeeks | null = null): Promise<void> {
   authorize(ctx, "figures.measure");
   const now = ctx.now();
   const day = indiaDay(now);
@@ -37,6 +40,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     systems: counted.systems.map(systemLabel),
     outcomes,
     fills,
+    matching,
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);
   // The next reader takes the new day.
