@@ -15,7 +15,7 @@ import { rank, rankPostings, shownOf } from "./matching";
 
 /** A pair that may be shown, with its grade if it has one. Its weight is the number of pairs that it was drawn for. */
 export interface Judged {
-  set: "matching" | "unseen";
+  set: "matching" | "unseen" | "weekly";
   person: string;
   posting: string;
   score: number;

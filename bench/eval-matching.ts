@@ -10,6 +10,7 @@ import { fateTable } from "./fates";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 import type { Score } from "./score";
+import { readWeekly, weeklySection } from "./weekly";
 
 /** Of each four people the first and the last are tuned on. */
 const isTuned = (_: unknown, i: number) => i % 4 === 0 || i % 4 === 3;
@@ -69,6 +70,7 @@ export function main(dataDir: string, args: readonly string[]): Score[] {
 }
 
 function page(table: readonly string[][], tuned: number, heldOut: number, fates: readonly string[][]): string {
+  const weekly = weeklySection(readWeekly());
   const [head = [], ...rows] = fates;
   return [
     "# How well matching ranks, and what it shows",
@@ -107,6 +109,7 @@ function page(table: readonly string[][], tuned: number, heldOut: number, fates:
     "The rules were improved with all of these people at hand, so it is worse for others: the numbers are to be fitted",
     "again on the jobs that people keep and skip.",
     "",
+    ...weekly,
     "## Chosen on which half",
     "",
     "Other numbers were tried on the first half. More stretches, or a floor below, show nothing more that is good",
