@@ -72,10 +72,11 @@ export const LEGAL_RULES: readonly Rule[] = [
   {
     is: "referred_by",
     when: p`
-      \brefer(?:red|rer|ral)s?\b|\bagency name|\bname of (?:the )?(?:recruiter|agency|consultanc|vendor)
+      \brefer(?:red|rer|ral)s?\b|\brefer you\b|\bagency name|\bname of (?:the )?(?:recruiter|agency|consultanc|vendor)
       |\brecruiters? name|who (?:told you|introduced|recommended)|\b(?:employee|their
       |referees?) (?:full )?names?\b(?! of your)|whats their name|their name or email|empfohlen|recommended by`,
-    unless: /how did you|where did you|preferred|prefer\b|source\b/u,
+    unless: p`how did you|where did you|(?:how|where) you (?:first )?(?:heard|found|learn|came|discover|saw)|preferred
+      |prefer\b|source\b`,
   },
   {
     is: "how_did_you_hear",
@@ -85,6 +86,8 @@ export const LEGAL_RULES: readonly Rule[] = [
       |discover|get to know|came|heard|found)|how did you hear|where did you come|where (?:did
       |have) you (?:first )?(?:hear|heard|find|found|see|learn
       |seen|come across|discover|apply)|\bheard (?:about|of) (?:us|this)|ever heard (?:about|of)
+      |(?:how|where) you (?:first )?(?:heard|found out|learn(?:ed|t)|came (?:across|to know)|discovered|saw)\b
+      [^?]{0,25}\b(?:about|of|us|job|role|position|opening|vacancy|opportunity|posting|ad|advert\w*)\b
       |\bsource of (?:your )?(?:appl|hire|profile|info|this)|hear about (?:us|this|the|our)|wie (?:haben sie
       |bist du|hast du|sind sie)[^?]{0,50}(?:erfahren|aufmerksam|gefunden)|como (?:te enteraste
       |nos (?:has )?(?:conoc|encontr)|conocio|nos conocio|supiste|conociste)|hoe (?:heb|ben) je

@@ -44,6 +44,12 @@ const OFTEN_ASKED: readonly Rule[] = [
     sure: 0.92,
   },
   {
+    is: "sms_consent",
+    when: p`
+      ^[^.?]{0,60}\b(?:agree(?:ment)?|consent)\b (?:to|for)\b[^.?]{0,20}\breceiv(?:e|ing)\b[^.?]{0,20}\b(?:sms
+      |text messages?|texts)\b(?![^.?]*\bprivacy\b)`,
+  },
+  {
     is: "privacy_consent",
     when: /\bprivacy (?:notice|policy|statement)|candidate privacy/u,
     unless: /experience|how many|years of|knowledge of|familiar/u,

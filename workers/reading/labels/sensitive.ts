@@ -17,7 +17,7 @@ const NEVER: readonly (readonly [QuestionClass, RegExp])[] = [
       |driv\w{1,4} licen[cs]e ?(?:no\b|num|#|id\b)|\bdl (?:no\b|num)|licen[cs]e plate|emirates id|\biqama|\bnric\b
       |identity (?:card|no\b|num|doc|proof)|identification (?:no\b|num|card|doc)
       |gov\w{0,7} (?:issued )?(?:photo )?id\b|\bid (?:proof|card|number)|bank acc|account number|\bifsc\b|\bcurp\b
-      |\bcpf\b|\bnif\b|\bdni\b|steuer ?(?:nummer|id)|sozialversicherung|securite sociale|seguro social|\bbsn\b
+      |\bcpf\b|\bnif\b|(?<!\d )\bdni\b|steuer ?(?:nummer|id)|sozialversicherung|securite sociale|seguro social|\bbsn\b
       |burgerservice|personalausweis|\bsin (?:no\b|num)|\babha\b|credit card|debit card|\bcvv\b|one time password
       |\botp\b`,
   ],

@@ -171,6 +171,14 @@ export const TERMS_RULES: readonly Rule[] = [
   },
   {
     is: "employment_type_ok",
+    when: p`
+      ^(?:\d{1,2}\.? )?(?:what|which) (?:\w+ )?(?:types?|kinds?|sorts?|patterns?) of (?:\w+ )?(?:opportunit(?:y|ies)
+      |jobs?|roles?|positions?|work|employment|contracts?)\b|^(?:what|which) (?:work(?:ing)?|employment|job)
+      (?: patterns?| types?)\b|^(?:preferred |desired )?(?:employment|job|work) types?$`,
+    with: (s) => s.options.some((option) => /\b(?:full|part) ?time\b/u.test(option)),
+  },
+  {
+    is: "employment_type_ok",
     when: p`\bbond\b|service agreement`,
     unless: /experience|bond (?:market|trad|issu)|james/u,
   },
@@ -225,6 +233,14 @@ export const TERMS_RULES: readonly Rule[] = [
       experience|years|remote|interview|\bshift|\bcurrent(?:ly)? (?:location|located|based|living|residing)
       |do you (?:live|reside)|proficien|notice|salary|authori|sponsor|visa|prefer|hours|time ?zone|\d ?(?:am|pm)\b`,
     sure: 0.85,
+  },
+  {
+    is: "current_location_city",
+    when: p`
+      ^(?:from |in )?(?:where|(?:what|which) (?:city|location|place|town)(?: ?(?:/|and|or|&) ?(?:state|country
+      |region))?)(?: do you (?:plan|intend) (?:to be|on)| will you be) (?:working|based|located|living)(?: remotely)?
+      (?: from| in| out of)?(?: \([^()]*\))?\??$`,
+    with: (s) => !s.yesNo,
   },
   {
     is: "remote_ok",

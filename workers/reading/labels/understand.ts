@@ -64,10 +64,16 @@ export function classifyQuestion(
     const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
     if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
   }
+  const last = lastQuestion(label.written);
+  const alone = last === null ? null : classify(last, options, { ...field, key: "" }, form, place);
+  const isClearer = alone !== null && (guess.sure < CERTAIN || alone.sure >= CERTAIN) && alone.sure > LIKELY;
+  if (isClearer) guess = alone;
   const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= LIKELY;
   if (corrected && !isSensitive) guess = { is: corrected, sure: 1 };
   const company = companyOf(label.written, form.company);
   const params = paramsOf(guess.is, label, company, place);
+  const skill = last === null || alone?.is !== guess.is ? undefined : paramsOf(guess.is, last, company, place).skill;
+  if (params.skill !== undefined && skill !== undefined) params.skill = skill;
   if (guess.sure >= CERTAIN && asksForSeveral(guess.is, label)) params.compound = true;
   if (guess.sure >= CERTAIN && listsSeveral(label.folded)) guess = { ...guess, sure: 0.5 };
   return {
@@ -76,6 +82,18 @@ export function classifyQuestion(
     answerable: answerableOf(guess.is, field, options),
     confidence: guess.sure,
   };
+}
+
+const AFTER_STATEMENT = longPattern("iu")`
+  ^(?!\d{1,2}[.)] )[^?]{20,}[\p{L})]{2}[.!] ((?:are|is|do|does|did|have|has|can|could|will|would|what|which|how|when
+  |where|please)\b[^.!?]{8,200}\?)$`;
+/** Words for what was said before. */
+const POINTS_BACK = /\b(?:it|its|they|them|that|those|these|such|there|this(?! (?:role|position|job))|so|above)\b/iu;
+
+/** The question at the end of a label that says something before it, where it stands by itself; else null. */
+function lastQuestion(written: string): LabelText | null {
+  const asked = AFTER_STATEMENT.exec(written.trim())?.[1];
+  return asked === undefined || POINTS_BACK.test(asked) ? null : readLabel(asked);
 }
 
 /** Parts of the classes by which a yes or a no is known; each of several is a question of its own. */
