@@ -1,6 +1,6 @@
 /** Questions that only the person can answer, each by itself: shifts, contracts, licences, travel. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
+import { asList, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
 import { bareWords } from "./options";
 import { known, answerFor, restingOn } from "./known-answers";
 import { figures } from "./number-intervals";
@@ -40,6 +40,65 @@ export function answerChoice(ask: Ask): FieldAnswer {
     return asYesNo(asIs, restingOn(known(answer, (word === "yes") !== turned), all), /./);
   }
   return topics.length > 1 ? open("ask_person") : asText(ask, known(answer, String(answer.value)));
+}
+
+/** Words of an option that no answer of ours is about. */
+const OTHER_TERMS = /\b(?:only|unpaid|volunteer\w*|night|weekends?|remote|onsite|hybrid)\b/;
+
+/** Which kinds of employment the person wants: of the options those they said yes to, else the kinds in words. */
+export function answerEmploymentType(ask: Ask): FieldAnswer {
+  const { field, label } = ask;
+  const asksWhich = /\b(?:what|which)\b[^?]*\b(?:looking for|interested in|prefer\w*|seeking|want|type|pattern)\b/.test(
+    label,
+  );
+  if (asksYesNo(ask) || !(asksWhich || /^(?:preferred |desired )?(?:employment|job|work) type\b/.test(label)))
+    return answerChoice(ask);
+  const saidOf = (topic: string) => {
+    const answer = answerFor(ask, "employment_type_ok", (params) => params.topic === topic);
+    return answer === null || typeof answer === "string" ? null : answer;
+  };
+  const isYes = (answer: Answer | null) => answer !== null && bareWords(String(answer.value)) === "yes";
+  if (field.options.length === 0) {
+    const [full, part] = [saidOf("full time"), saidOf("part time")];
+    if (!full || !part || isYes(full) === isYes(part)) return open("ask_person");
+    return asText(ask, restingOn(known(full, isYes(full) ? "Full-time" : "Part-time"), [{ answerId: part.id }]));
+  }
+  const wanted = field.options.flatMap((option) => {
+    const named = option.replace(/\([^()]*\)/g, " ");
+    const topics = OTHER_TERMS.test(option.toLowerCase()) ? [] : topicsOf(named, "employment_type_ok");
+    const answers = topics.map(saidOf);
+    return answers.length > 0 && answers.every(isYes) ? [{ option, answers }] : [];
+  });
+  const [first] = wanted;
+  const from = first?.answers[0];
+  const all = wanted.flatMap(({ answers }) => answers.flatMap((answer) => (answer ? [{ answerId: answer.id }] : [])));
+  if (!first || !from) return open("ask_person");
+  if (field.type === "multi_select")
+    return asList(
+      ask,
+      restingOn(
+        known(
+          from,
+          wanted.map(({ option }) => option),
+        ),
+        all,
+      ),
+    );
+  return wanted.length === 1 ? asText(ask, restingOn(known(from, first.option), all)) : open("ask_person");
+}
+
+const HAS_CLEARANCE = longPattern("")`
+  ^(?:\d{1,2}[.)] )?do you (?:currently |presently )?(?:have|hold|possess) (?:an?|any) (?:(?:active|current|valid
+  |level of|government) ?)*security clearance(?: now| currently)?\??$|^security clearance\??$`;
+
+/** A clearance that one has or has not: whether one could get one, and which it is, are other questions. */
+export function answerClearance(ask: Ask): FieldAnswer {
+  const isKnown = HAS_CLEARANCE.test(ask.label.replace(/\bcurrent level of /, "")) && asksYesNo(ask);
+  const answer = isKnown ? answerFor(ask, "security_clearance", ({ topic }) => topic === "clearance") : null;
+  if (typeof answer === "object" && answer !== null)
+    return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"), /clearance/);
+  if (typeof answer === "string") return open(answer);
+  return asksYesNo(ask) ? answerChoice(ask) : open("ask_person");
 }
 
 function answerForTopic(ask: Ask, topic: string): ReturnType<typeof answerFor> {

@@ -42,6 +42,9 @@ const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string,
   reason_for_change: [["reason", /./]],
   non_compete: [["bound", /\bnon-?compet\w*|\brestrict\w*/]],
   salutation: [["salutation", /./]],
+  how_did_you_hear: [["source", /./]],
+  previously_employed_here: [["all listed", /./]],
+  referred_by: [["no one", /./]],
   middle_name: [["middle name", /./]],
 };
 /** Terms beside the topic that make it another question. */

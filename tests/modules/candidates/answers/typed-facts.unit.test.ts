@@ -191,3 +191,115 @@ it.each([
   const wider = { ...asked, options: ["Yes, also about future openings", "No"] };
   expect(one(wider, with_([stated("sms_consent", "yes")]))).toBe("(ask_for_employer)");
 });
+
+const YES_NO = { type: "radio" as const, options: ["Yes", "No"] };
+
+it("says where a person heard of a job as they said it once, where the form asks for their own source", () => {
+  const facts = with_([stated("how_did_you_hear", "Job board", { topic: "source" })]);
+  expect(one({ label: "How did you hear about us?" })).toBe("(ask_for_employer)");
+  expect(one({ label: "How did you hear about us?" }, facts)).toBe("Job board");
+  expect(one({ label: "Tell us where you heard about this vacancy", type: "textarea" }, facts)).toBe("Job board");
+  const heard = { label: "Where did you hear about this role?" };
+  expect(one({ ...heard, options: ["LinkedIn", "Job portal - Naukri etc.", "Referral"] }, facts)).toMatch(
+    /^Job portal/,
+  );
+  expect(one({ ...heard, options: ["LinkedIn", "Referral", "Other"] }, facts)).toBe("(no_option)");
+  // What is asked of others, or whether one heard at all, is another question.
+  expect(one({ label: "Tell us where your colleague heard about this vacancy" }, facts)).toMatch(/^\(/);
+  expect(one({ label: "Have you ever heard about us before?", ...YES_NO }, facts)).toMatch(/^\(/);
+  const own = stated("how_did_you_hear", "A fair", {}, { id: "own", scope: { of: "company", key: "Sample Works" } });
+  expect(one({ label: "How did you hear about us?" }, { ...facts, answers: [...facts.answers, own] })).toBe("A fair");
+});
+
+it("says no to work at a company only where the resume lists every employer and none may be that one", () => {
+  const facts = with_([stated("previously_employed_here", "yes", { topic: "all listed" })]);
+  const asked = { label: "Have you previously worked for Sample Works?", ...YES_NO };
+  expect(one(asked)).toBe("(ask_for_employer)");
+  expect(one(asked, facts)).toBe("No");
+  const options = ["No - I have not worked for Sample Works", "Yes - Full time", "Yes - Intern", "I am not sure"];
+  expect(one({ ...asked, options }, facts)).toBe(options[0]);
+  expect(one(asked, with_([stated("previously_employed_here", "no", { topic: "all listed" })]))).toMatch(/^\(/);
+  expect(one(asked, { ...facts, resume: null })).toMatch(/^\(/);
+  for (const label of [
+    "Have you previously worked for Sample Works or any of its affiliates?",
+    "Have you previously worked for Another Mill?",
+    "Have you ever worked for a client of Sample Works?",
+  ])
+    expect(one({ ...asked, label }, facts), label).toMatch(/^\(/);
+  const at = { ...facts, profile: { ...facts.profile, currentCompany: "Sample Mills" } };
+  expect(one(asked, at)).toMatch(/^\(/);
+});
+
+it("says that no employee referred a person who said so once, and only to that question", () => {
+  const facts = with_([stated("referred_by", "yes", { topic: "no one" })]);
+  const label = "Were you referred by an employee of our company?";
+  expect(one({ label, ...YES_NO })).toBe("(ask_for_employer)");
+  expect(one({ label, ...YES_NO }, facts)).toBe("No");
+  expect(one({ label: "Name of the employee who referred you" }, facts)).toMatch(/^\(/);
+});
+
+it("says which kinds of work a person wants by what they said of each", () => {
+  const facts = with_([
+    stated("employment_type_ok", "yes", { topic: "full time" }),
+    stated("employment_type_ok", "no", { topic: "part time" }),
+    stated("employment_type_ok", "no", { topic: "internship" }),
+  ]);
+  const label = "What type of opportunities are you looking for?";
+  const options = ["Full Time (30 - 40 hours per week)", "Part Time (20 - 30 hours)", "Volunteer", "Internship"];
+  expect(one({ label, type: "multi_select", options }, facts)).toBe(options[0]);
+  expect(one({ label, options }, facts)).toBe(options[0]);
+  expect(one({ label, options: options.slice(1) }, facts)).toBe("(ask_person)");
+  expect(one({ label, options: ["Full time, night shift only", "Part time"] }, facts)).toBe("(ask_person)");
+  expect(one({ label: "What working pattern are you looking for (e.g. part time/full time)?" }, facts)).toBe(
+    "Full-time",
+  );
+});
+
+it("answers whether one has a clearance, and nothing else about clearances", () => {
+  const facts = with_([stated("security_clearance", "no", { topic: "clearance" })]);
+  expect(one({ label: "Do you hold an active security clearance?", ...YES_NO }, facts)).toBe("No");
+  const options = ["I have lived in the UK", "I have not lived in the UK"];
+  expect(one({ label: "The role needs a security clearance. Please confirm which applies", options }, facts)).toMatch(
+    /^\(/,
+  );
+});
+
+it("refuses text messages where a yes would take more with it, and agrees only to them alone", () => {
+  const label =
+    "Check Yes No to indicate your agreement to receive text message updates regarding your job application. " +
+    "Reply STOP to opt out. View our privacy policy here.";
+  const options = ["Yes - I consent to receiving text messages", "No - I do not consent to receiving text messages"];
+  const asked = { label, type: "radio" as const, options };
+  expect(one(asked, with_([stated("sms_consent", "no")]))).toBe(options[1]);
+  expect(one(asked, with_([stated("sms_consent", "yes")]))).toBe("(ask_for_employer)");
+});
+
+it("chooses what a person said in a voluntary section also where the option is a sentence", () => {
+  const facts: Facts = {
+    ...ASHA,
+    demographics: { veteran: "no", disability: "no", race_ethnicity: "Asian", hispanic: "no" },
+  };
+  const veteran = ["I identify as a protected veteran", "I am not a protected veteran", "I decline to answer"];
+  expect(one({ label: "Veteran status", options: veteran }, facts)).toBe(veteran[1]);
+  expect(one({ label: "Veteran status", options: ["I am a veteran", "I am not a veteran"] }, facts)).toBe("(never)");
+  const disability = ["Yes, I have a disability", "No, I do not have a disability", "I do not want to answer"];
+  expect(one({ label: "Disability status", options: disability }, facts)).toBe(disability[1]);
+  const race = ["Asian (not Hispanic or Latino)", "White (not Hispanic or Latino)"];
+  expect(one({ label: "Race", options: race }, facts)).toBe(race[0]);
+  expect(one({ label: "Race", options: race }, { ...facts, demographics: { race_ethnicity: "Asian" } })).toBe(
+    "(never)",
+  );
+  for (const options of [veteran, disability, race]) expect(one({ label: "Veteran status", options })).toBe("(never)");
+});
+
+it("asks in the employer's words where what was said for all does not answer it", () => {
+  const label = "Have you previously worked for Sample Works?";
+  const field: FormField = { key: "q", label, required: true, section: "custom", ...YES_NO };
+  const askedOf = (facts: Facts) => {
+    const [answered] = answerForm({ system: "", fields: [field] }, facts, POSTING, FORMS_DAY);
+    return answered && missingAnswerOf(answered, facts, POSTING, FORMS_DAY)?.question;
+  };
+  expect(askedOf(ASHA)).toMatchObject({ class: "previously_employed_here", scope: { of: "all" }, label: "" });
+  const facts = with_([stated("previously_employed_here", "no", { topic: "all listed" })]);
+  expect(askedOf(facts)).toMatchObject({ label, scope: { of: "company", key: "Sample Works" } });
+});

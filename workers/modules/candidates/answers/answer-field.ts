@@ -3,7 +3,13 @@ import { readLabel } from "../../../reading/labels/label-text";
 import { yesNoParts } from "../../../reading/labels/parts";
 import { classifyQuestion } from "../../../reading/labels/understand";
 import { CERTAIN, type FormField, type Question, type QuestionClass } from "../../../reading/labels/vocabulary";
-import { answerChoice, answerFreeText, answerTravel } from "../../../reading/answers/choices";
+import {
+  answerChoice,
+  answerClearance,
+  answerEmploymentType,
+  answerFreeText,
+  answerTravel,
+} from "../../../reading/answers/choices";
 import {
   answerCertification,
   answerHasSkill,
@@ -45,6 +51,8 @@ import {
 import {
   answerForEmployer,
   answerGender,
+  answerHeard,
+  answerReferred,
   answerSignature,
   answerStatement,
   answerVoluntary,
@@ -135,9 +143,9 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   needs_sponsorship: answerSponsorship,
   visa_status: answerStatus,
   nationality: answerNationality,
-  security_clearance: answerChoice,
+  security_clearance: answerClearance,
   non_compete: answerChoice,
-  employment_type_ok: answerChoice,
+  employment_type_ok: answerEmploymentType,
   shift_willingness: answerChoice,
   travel_willingness: answerTravel,
   driving_licence: answerChoice,
@@ -148,8 +156,8 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   previously_employed_here: answerWorkedHere,
   previously_applied: answerForEmployer,
   relatives_here: answerForEmployer,
-  referred_by: answerForEmployer,
-  how_did_you_hear: answerForEmployer,
+  referred_by: answerReferred,
+  how_did_you_hear: answerHeard,
   privacy_consent: answerStatement,
   marketing_consent: answerForEmployer,
   sms_consent: answerTextMessages,
@@ -197,7 +205,7 @@ function answerInTheirWords(ask: Ask): FieldAnswer | null {
 }
 
 const ASKS_FOR_TEXTS = longPattern("")`
-  \b(?:consent|agree|would you like|may (?:we|i)|can we)\b.{0,60}?\b(?:receiv(?:e|ing)|send(?:ing)?)\b.{0,40}?
+  \b(?:consent|agree(?:ment)?|would you like|may (?:we|i)|can we)\b.{0,60}?\b(?:receiv(?:e|ing)|send(?:ing)?)\b.{0,40}?
   \b(?:sms|text messages?)\b`;
 const REFUSES_TEXTS = longPattern("")`
   \b(?:not|no|never|without|dont|wont)\b|n['’]t\b|\bopt(?:ing|ed)?[- ]?out\b|\bstop|\bdeclin|\bunsubscri|\brefus
@@ -208,18 +216,24 @@ const BEYOND_TEXTS = longPattern("")`
   |\bservices\b|\bpartners?\b|\baffiliates?\b|\bterms\b|\bpolic(?:y|ies)\b|\bprivacy\b|\bcalls?\b|\bcalling\b
   |\be-?mails?\b|\bfuture\b|\bopenings?\b|\balerts?\b|\bnewsletters?\b|\bwhats ?app\b`;
 
+/** An option that refuses text messages and nothing else. */
+const REFUSAL = /^no\b[^.]{0,40}\b(?:sms|text messages?|texts)\b[^.]{0,20}$/i;
+
 /** Whether an employer may send text messages about an application: said for that employer, or once for all. */
 function answerTextMessages(ask: Ask): FieldAnswer {
   const own = answerForEmployer(ask);
-  const isAsked = own.is === "open" && own.why === "ask_for_employer" && asksYesNo(ask);
+  const isAsked =
+    own.is === "open" && own.why === "ask_for_employer" && asksYesNo(ask) && ASKS_FOR_TEXTS.test(ask.label);
   const isPlain =
-    ASKS_FOR_TEXTS.test(ask.label) &&
-    !REFUSES_TEXTS.test(ask.terms) &&
-    !BEYOND_TEXTS.test(`${ask.terms} ${ask.field.options.join(" ").toLowerCase()}`);
-  if (!isAsked || !isPlain) return own;
-  const answer = answerFor(ask, "sms_consent", (params) => params.topic === undefined);
+    !REFUSES_TEXTS.test(ask.terms) && !BEYOND_TEXTS.test(`${ask.terms} ${ask.field.options.join(" ").toLowerCase()}`);
+  const answer = isAsked ? answerFor(ask, "sms_consent", (params) => params.topic === undefined) : null;
+  // A no to the messages themselves agrees to nothing, whatever a yes would take with it.
+  const saysNo = typeof answer === "object" && answer !== null && bareWords(String(answer.value)) === "no";
+  const [asked = ""] = ask.label.replace(/\byes\W{1,3}no\b/, " ").split(/(?<=[.?!]) /);
+  const refuses = saysNo && !REFUSES_TEXTS.test(asked) && ask.field.options.some((option) => REFUSAL.test(option));
+  if (!isAsked || !(isPlain || refuses)) return own;
   if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
-  return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"), /./);
+  return asYesNo(ask, known(answer, !saysNo), /./);
 }
 
 /** A stated pay is this job's alone: what was said of another one does not count. */

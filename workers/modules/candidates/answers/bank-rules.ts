@@ -40,6 +40,14 @@ const LEVELS = {
   Fluent: "bank.levelFluent",
   Native: "bank.levelNative",
 } as const satisfies Readonly<Record<string, Message>>;
+/** Where people find jobs. */
+const HEARD = {
+  "Job board": "bank.heardJobBoard",
+  LinkedIn: "bank.heardLinkedin",
+  "Company website": "bank.heardWebsite",
+  "Social media": "bank.heardSocial",
+  "Search engine": "bank.heardSearch",
+} as const satisfies Readonly<Record<string, Message>>;
 /** How well a language may be spoken. */
 export const LANGUAGE_LEVEL: Control = { as: "choice", options: Object.keys(LEVELS), optionTexts: LEVELS };
 export const YEARS: Control = { as: "number", least: 0, most: 60, step: 0.5, unit: "bank.unitYears" };
@@ -175,6 +183,13 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     internet: "bank.internet",
     phone: "bank.phone",
   }),
+  security_clearance: byTopic("bank.whyLegal", { clearance: "bank.clearance" }),
+  how_did_you_hear: {
+    ...byTopic("bank.whyHeard", { source: "bank.heard" }),
+    control: { as: "choice", options: Object.keys(HEARD), optionTexts: HEARD },
+  },
+  previously_employed_here: byTopic("bank.whyAllListed", { "all listed": "bank.allListed" }),
+  referred_by: byTopic("bank.whyReferral", { "no one": "bank.noReferral" }),
   non_compete: byTopic("bank.whyBound", {
     bound: "bank.bound",
   }),

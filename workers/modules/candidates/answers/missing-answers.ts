@@ -71,7 +71,9 @@ function questionFor(
 ): BankQuestion {
   const isSure = asked.confidence >= CERTAIN;
   const ofClass = isSure ? bankQuestion({ ...asked, topics: bankTopics(field.label, asked.class) }) : null;
-  if (ofClass) {
+  // What was said for all employers did not answer this one.
+  const isSaid = QUESTION_CLASSES[asked.class] === "employer" && ofClass !== null && isAnswered(facts, ofClass);
+  if (ofClass && !isSaid) {
     const answer: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
     const others = facts.answers.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
     const would = answerField(field, asked, { ...facts, answers: [...others, answer] }, posting, nowMs);
@@ -81,6 +83,9 @@ function questionFor(
   const isGeneral = isSure && (answerable === "bank" || answerable === "profile");
   return wordedQuestion(field.label, isGeneral ? null : posting.company);
 }
+
+const isAnswered = (facts: Facts, question: BankQuestion) =>
+  facts.answers.some((one) => questionKey({ label: "", ...one }) === questionKey(question));
 
 function sampleOf(control: Control): Answer["value"] {
   switch (control.as) {

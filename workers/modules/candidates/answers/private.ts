@@ -15,6 +15,13 @@ import { known, sameCompany, answerFor } from "../../../reading/answers/known-an
 import type { FieldAnswer, StandingConsentKind } from "../../../reading/answers/vocabulary";
 import { ofProfile } from "../../../reading/answers/contact";
 
+/** What an option that is a sentence must speak of. */
+const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  veteran: /\bveteran/,
+  disability: /\bdisabilit/,
+  hispanic: /\bhispanic|\blatin/,
+};
+
 /** The person's choice for a voluntary question. Without one it stays empty: they did not say that they decline. */
 export function answerVoluntary(ask: Ask): FieldAnswer {
   const { question, field, facts } = ask;
@@ -25,11 +32,16 @@ export function answerVoluntary(ask: Ask): FieldAnswer {
     const decline = declineOption(field.options);
     return decline === null ? open("never") : { is: "declined", value: decline };
   }
+  // Whether one is a veteran at all is more than what was said.
+  if (question.class === "veteran" && !/\bprotected\b/i.test([ask.terms, ...field.options].join(" ")))
+    return open("never");
   if (field.options.length > 0) {
     const word = bareWords(chosen);
+    // 'Asian (not Hispanic or Latino)' says two things.
+    const names = facts.demographics.hispanic === "no" ? [chosen, `${chosen} not hispanic or latino`] : [chosen];
     const option =
-      sameOption(field.options, [chosen]) ??
-      (word === "yes" || word === "no" ? yesNoOption(field.options, word === "yes") : null);
+      sameOption(field.options, question.class === "race_ethnicity" ? names : [chosen]) ??
+      (word === "yes" || word === "no" ? yesNoOption(field.options, word === "yes", SPEAKS_OF[question.class]) : null);
     if (option !== null) return asText(ask, { value: option, source: "said", from: "Your choice" });
   }
   return open("never");
@@ -119,7 +131,78 @@ export function answerWorkedHere(ask: Ask): FieldAnswer {
       named.some((company) => sameCompany(company, name)) ||
       (bareWords(name).length > 4 && ` ${bareWords(label)} `.includes(` ${bareWords(name)} `)),
   );
-  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : given;
+  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : answerNeverHere(ask, given);
+}
+
+/** Companies beside the one that asks, whose names nobody knows. */
+const WITH_OTHERS = longPattern("")`
+  \baffiliat|\bsubsidiar|\bgroups?\b|\bbrands?\b|\bcompanies\b|\bparent\b|\brelated\b|\bacqui|\bsister\b|\bentit
+  |\bbusinesses\b|\bportfolio\b|\bpredecessor|\bdivisions?\b|\bvia\b|\bagenc|\bthird[- ]part`;
+const HERE = /\b(?:us|here|(?:this|our|the) (?:company|organi[sz]ation|employer|firm))\b/;
+/** The word by which a company is known; one of few letters is none. */
+const knownAs = (name: string) =>
+  bareWords(name)
+    .split(" ")
+    .find((word) => word.length > 3) ?? bareWords(name);
+
+/** No, where the person said that the resume lists every employer, and none there may be the one that asks. */
+function answerNeverHere(ask: Ask, given: FieldAnswer): FieldAnswer {
+  const { posting, facts, label } = ask;
+  const answer = answerFor(ask, "previously_employed_here", ({ topic }) => topic === "all listed");
+  if (answer === null || typeof answer === "string" || bareWords(String(answer.value)) !== "yes") return given;
+  const employers = [...(facts.resume?.parts.work.map(({ name }) => name) ?? []), facts.profile.currentCompany];
+  const asks = knownAs(posting.company);
+  const isNamed = ` ${bareWords(label)} `.includes(` ${bareWords(posting.company)} `) || HERE.test(label);
+  const mayBe = employers.some((name) => bareWords(name).split(" ").includes(asks) || knownAs(name) === asks);
+  const isKnown = facts.resume !== null && asks !== "" && isNamed && !mayBe && !WITH_OTHERS.test(label);
+  return isKnown && ask.question.params.compound !== true
+    ? asYesNo(ask, known(answer, false), /\bwork|\bemploy/)
+    : given;
+}
+
+const ASKS_IF_REFERRED = longPattern("")`
+  ^(?:\d{1,2}[.)] )?(?:were|was|are|have) you (?:being |been )?referred\b|^did (?:an?|any|some)[^?]{0,30}\brefer you\b
+  |^(?:has|have) (?:an?|any|some)[^?]{0,30}\breferred you\b`;
+
+/** Whether an employee there referred the person: no for all, where they said that no one does. */
+export function answerReferred(ask: Ask): FieldAnswer {
+  const given = answerForEmployer(ask);
+  const isAsked = given.is === "open" && given.why === "ask_for_employer" && asksYesNo(ask);
+  if (!isAsked || ask.question.params.compound || !ASKS_IF_REFERRED.test(ask.label)) return given;
+  const answer = answerFor(ask, "referred_by", ({ topic }) => topic === "no one");
+  if (answer === null || typeof answer === "string" || bareWords(String(answer.value)) !== "yes") return given;
+  return asYesNo(ask, known(answer, false), /\brefer/);
+}
+
+/** Other words for where people find jobs. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  "Job board": ["Job boards", "Job portal", "Job portals", "Job site", "Online job board", "Job board website"],
+  "Company website": [
+    "Careers page",
+    "Career page",
+    "Careers site",
+    "Career site",
+    "Careers website",
+    "Career website",
+  ],
+  "Social media": ["Social network", "Social networks"],
+  "Search engine": ["Google", "Google search", "Internet search", "Web search", "Online search"],
+};
+
+/** Where one heard of it oneself. */
+const ASKS_OWN_SOURCE = /\b(?:how|where)\b[^?.]{0,25}\byou\b|^(?:source|how heard)\b/;
+
+/** How the person heard of the job: for that employer, else as they said for all. */
+export function answerHeard(ask: Ask): FieldAnswer {
+  const given = answerForEmployer(ask);
+  const { compound, conditional } = ask.question.params;
+  if (given.is !== "open" || given.why !== "ask_for_employer" || asksYesNo(ask) || compound || conditional)
+    return given;
+  if (!ASKS_OWN_SOURCE.test(ask.label) || /\b(?:name|who|whom|which|specify)\b/.test(ask.label)) return given;
+  const answer = answerFor(ask, "how_did_you_hear", ({ topic }) => topic === "source");
+  if (answer === null || typeof answer === "string") return given;
+  const source = String(answer.value);
+  return asText(ask, known(answer, source), SOURCES[source]);
 }
 
 /** The person's answer for one employer: only one that they gave for that employer counts. */
