@@ -267,6 +267,49 @@ describe("the filling of a form", () => {
     expect(await at()).toBe("why");
   });
 
+  it("takes the option of a key from 1 to 9 where an open choice has the keyboard, and types it elsewhere", async () => {
+    const field = (label: string, more: Partial<AnsweredField["field"]> = {}): AnsweredField => ({
+      field: { key: label, label, type: "text", options: [], required: true, section: "custom", ...more },
+      answer: { is: "open", why: "ask_person" },
+    });
+    await open(`<title>Engineer</title><form onsubmit="window.sent = true; return false">
+      <fieldset><legend>Do you have a car?</legend><label><input type="radio" name="car" value="y" required>Yes</label>
+      <label><input type="radio" name="car" value="n" required>No</label></fieldset>
+      <p><label>How many years? <input name="years" required></label></p></form>`);
+    await fill([field("Do you have a car?", { type: "radio", options: ["Yes", "No"] }), field("How many years?")]);
+    const car = () => page.evaluate(() => document.querySelector<HTMLInputElement>("[name=car]:checked")?.value);
+    await page.keyboard.press("3");
+    expect(await car()).toBeUndefined();
+    await page.keyboard.press("2");
+    await expect.poll(car).toBe("n");
+    await page.keyboard.press("1");
+    await expect.poll(car).toBe("y");
+    await page.focus("[name=years]");
+    await page.keyboard.press("2");
+    expect([await car(), await page.inputValue("[name=years]")]).toEqual(["y", "2"]);
+    expect(await page.evaluate(() => [window.sent, window.told])).toEqual([undefined, []]);
+  });
+
+  it("chooses the dial code that a page guessed anew, and none beside a number that is there", async () => {
+    const phone = (number: string) => `<title>Engineer</title><form onsubmit="return false"><p><label for="tel">Phone
+      number</label><span class="iti"><span id="code" role="combobox" aria-haspopup="listbox" aria-controls="codes"
+      aria-label="Phone country code" tabindex="0">+34</span><ul id="codes" role="listbox" hidden>
+      <li role="option">United States +1</li><li role="option">Canada +1</li><li role="option">India +91</li>
+      <li role="option">Indonesia +62</li></ul></span><input id="tel" type="tel" required value="${number}"></p></form>
+      <script>codes.onclick = ({ target }) => { code.textContent = "+" + target.textContent.split("+")[1];
+        codes.hidden = true; }; code.onclick = () => { codes.hidden = false; };</script>`;
+    const answers = { "Phone country code": "India (+91)", "Phone number": "9000000001" };
+    await open(phone(""));
+    await listed(answers);
+    expect([await page.textContent("#code"), await page.inputValue("#tel")]).toEqual(["+91", "9000000001"]);
+    await open(phone(""));
+    await listed({ ...answers, "Phone country code": "Canada (+1)" });
+    expect(await page.textContent("#code")).toBe("+1");
+    await open(phone("600000000"));
+    await listed(answers);
+    expect([await page.textContent("#code"), await page.inputValue("#tel")]).toEqual(["+34", "600000000"]);
+  });
+
   it("waits at the button, pressing it not, where nothing is open", async () => {
     await open(`<title>Engineer</title><form onsubmit="window.sent = true; return false"><p><label>Full name
       <input name="name" required></label></p><button type="button">Add a link</button>
@@ -283,6 +326,17 @@ describe("the filling of a form", () => {
       <button id="send">Apply</button></form>`);
     await fill([answer("Full name", "Asha Sample")]);
     for (const leading of ["#search button", "a", "a + button"]) await page.click(leading);
+    expect(await page.evaluate(() => window.told)).toEqual([]);
+    await page.click("#send");
+    await expect.poll(() => page.evaluate(() => new Set(window.told).has("submitting"))).toBe(true);
+  });
+
+  it("takes the button of a step for no sending, though its form leaves by it", async () => {
+    await open(`<title>Engineer</title><form id="form" onsubmit="return false"><label>Full name <input name="name"
+      required></label><button id="next">Save and continue</button><button id="send">Continue and submit</button></form>`);
+    await fill([answer("Full name", "Asha Sample")]);
+    await page.click("#next");
+    await page.press("[name=name]", "Enter");
     expect(await page.evaluate(() => window.told)).toEqual([]);
     await page.click("#send");
     await expect.poll(() => page.evaluate(() => new Set(window.told).has("submitting"))).toBe(true);

@@ -42,6 +42,16 @@ export function maySend(event: Event): boolean {
   return button !== null && !button.matches(ANSWER) && !/^(?:yes|no)$/i.test(wordsOn(button));
 }
 
+/** Words of a button that leads to the next step, or back: a form that it submits is not sent yet. */
+const GOES_ON =
+  /^(?:next|continue|back|previous|proceed|save (?:and|&) (?:next|continue|proceed))\b(?!.*\b(?:submit|send|apply|finish)\b)/i;
+
+/** Whether a press leads from one step to another. */
+export function goesOn(event: Event): boolean {
+  const button = event.type === "click" ? firstOn(event, BUTTON) : null;
+  return button !== null && GOES_ON.test(wordsOn(button));
+}
+
 /** Whether a form is another one than that which is filled, such as the page's search. */
 export function isOtherForm(form: Element, shown: readonly Element[]): boolean {
   return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());

@@ -1,7 +1,7 @@
 import type { Control, PageField } from "./read-page.ts";
 import { wordsBehind } from "./surroundings.ts";
 import { isSeen, parentOf } from "./visible.ts";
-import { findOption, oneLine, plain, writeDate } from "./words.ts";
+import { findOption, oneLine, plain, searchedBy, writeDate } from "./words.ts";
 
 /** The outcome of a field. `kept` holds what somebody wrote there before, which is never written over. */
 export type Filled = "filled" | "kept" | "refused" | "no_option";
@@ -14,16 +14,23 @@ const FILE_MS = 600;
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Fills one field as a person would, so that the page's own code sees it, and looks whether the page took it. */
-export async function fillField({ control }: PageField, value: string | readonly string[]): Promise<Filled> {
+/**
+ * Fills one field as a person would, so that the page's own code sees it, and looks whether the page took it.
+ * @param isOfPage what a list shows was chosen by the page itself, and may be replaced.
+ */
+export async function fillField(
+  { control }: PageField,
+  value: string | readonly string[],
+  isOfPage = false,
+): Promise<Filled> {
   const values = typeof value === "string" ? [value] : value;
   switch (control.is) {
     case "text":
       return fillText(control.element, values.join(", "));
     case "list":
-      return fillList(control.element, values);
+      return fillList(control.element, values, isOfPage);
     case "combobox":
-      return fillCombobox(control, values);
+      return fillCombobox(control, values, isOfPage);
     case "choices":
       return fillChoices(control, values);
     case "box":
@@ -225,13 +232,13 @@ function isRefused(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
   return element.value !== "" && !element.checkValidity();
 }
 
-async function fillList(element: HTMLSelectElement, values: readonly string[]): Promise<Filled> {
+async function fillList(element: HTMLSelectElement, values: readonly string[], isOfPage: boolean): Promise<Filled> {
   if ([...element.selectedOptions].some(({ value }) => value !== "")) {
     const chosen = [...element.selectedOptions].map(({ text }) => plain(text));
     // A list without an empty option shows its first one before anybody chose.
     const isFirst = !element.multiple && element.selectedIndex === 0 && element.options[0]?.defaultSelected === false;
     if (chosen.join() === values.map(plain).join()) return "filled";
-    if (!isFirst) return "kept";
+    if (!isFirst && !isOfPage) return "kept";
   }
   const options = [...element.options];
   const wanted = values.map((value) =>
@@ -289,18 +296,25 @@ const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): s
     : text;
 };
 
-async function fillCombobox(control: Extract<Control, { is: "combobox" }>, values: readonly string[]): Promise<Filled> {
+async function fillCombobox(
+  control: Extract<Control, { is: "combobox" }>,
+  values: readonly string[],
+  isOfPage: boolean,
+): Promise<Filled> {
   const { element, box } = control;
   const before = comboboxText(control);
-  if (before !== "") return plain(before) === plain(values.join(", ")) ? "filled" : "kept";
+  const isThere = values.length === 1 && findOption([before], values.join("")) === 0;
+  if (before !== "" && (isThere || !isOfPage))
+    return isThere || plain(before) === plain(values.join(", ")) ? "filled" : "kept";
   const lists = new Set(listsOf(element));
   for (const value of values) {
     clickByMouse(element);
     enter(element);
     element.click();
     if (element instanceof HTMLInputElement && !element.readOnly) {
-      write(element, value);
-      tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: value }));
+      const data = searchedBy(value);
+      write(element, data);
+      tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data }));
       // One that only searches does so upon this key; it is not pressed in a form, which it might send.
       if (element.matches("[data-uxi-widget-type]")) hitEnter(element);
     }
@@ -316,8 +330,10 @@ async function fillCombobox(control: Extract<Control, { is: "combobox" }>, value
     await wait(STEP_MS);
   }
   leave(element);
-  const shown = plain(comboboxText(control) || oneLine(box.textContent));
-  return values.every((value) => shown.includes(plain(value))) ? "filled" : "refused";
+  const text = comboboxText(control) || oneLine(box.textContent);
+  const shown = plain(text);
+  const isShown = values.every((value) => shown.includes(plain(value)) || findOption([text], value) === 0);
+  return isShown ? "filled" : "refused";
 }
 
 function hitEnter(element: HTMLInputElement): void {
@@ -436,7 +452,7 @@ async function fillChoices(
 }
 
 /** Presses a choice and looks whether the page shows that it was. */
-async function choose(one: HTMLElement): Promise<boolean> {
+export async function choose(one: HTMLElement): Promise<boolean> {
   enter(one);
   const before = lookOf(one);
   clickWithoutSubmit(one);
@@ -469,7 +485,8 @@ function clickWithoutSubmit(one: HTMLElement): void {
 const optionOf = (one: HTMLElement): string => {
   const named = one.getAttribute("aria-label");
   if (named) return named;
-  if (!(one instanceof HTMLInputElement)) return one.textContent ?? "";
+  // The words of a drawn box are often beside it, in the label around both.
+  if (!(one instanceof HTMLInputElement)) return oneLine(one.textContent) || oneLine(one.closest("label")?.textContent);
   return oneLine(one.labels?.[0]?.textContent, 200) || wordsBehind(one) || one.value;
 };
 

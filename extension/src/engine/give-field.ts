@@ -48,8 +48,19 @@ export function makeGiver(became: ReadonlyMap<string, Became>, resume: ReadResum
     const { control } = one;
     if (control.is === "hand") return null;
     if ((control.is === "text" || control.is === "rich") && !canBeTypedInto(control.element)) return "unsafe";
-    return fillField(one, value);
+    const isOfPage = isPagesCode(one, [...answerOf.keys()]);
+    const result = await fillField(one, value, isOfPage);
+    return isOfPage && result !== "filled" && !isEmpty(one) ? "kept" : result;
   };
+}
+
+/** Whether a page chose a dial code itself: it is its own guess of a country, while no number stands beside it. */
+function isPagesCode(one: PageField, fields: readonly PageField[]): boolean {
+  if (!CODE.test(one.field.label)) return false;
+  const number = fields
+    .slice(fields.indexOf(one) + 1)
+    .find(({ field }) => field.type === "phone" || NUMBER.test(field.label));
+  return number !== undefined && isEmpty(number);
 }
 
 const NAME = /^(?:(?:your|my) )?(?:full|legal|printed|typed)?\s*(?:legal )?name$/i;

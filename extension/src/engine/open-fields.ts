@@ -1,7 +1,7 @@
 import type { FieldAnswer } from "../../../workers/reading/answers/vocabulary";
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { onwardOf } from "./buttons.ts";
-import { holdsFocus, isEmpty } from "./fill.ts";
+import { choose, holdsFocus, isEmpty } from "./fill.ts";
 import type { Became } from "./give-field.ts";
 import { isToDo, type Item, type ListName } from "./items.ts";
 import type { AnsweredField } from "./match.ts";
@@ -146,6 +146,18 @@ export function makeOpenFields(page: Document) {
       if (!to) return;
       event.preventDefault();
       focusIn(to);
+    },
+    /** A key from 1 to 9 takes that option of the open question that has the keyboard, never of what is written in. */
+    onDigit(event: KeyboardEvent): void {
+      const { key, isTrusted, altKey, ctrlKey, metaKey } = event;
+      if (!isTrusted || !/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return;
+      const target = event.composedPath()[0];
+      const one = listed.find((each) => holdsFocus(each, target));
+      const option = one?.control.is === "choices" ? one.control.elements[Number(key) - 1] : undefined;
+      if (!option) return;
+      event.preventDefault();
+      void choose(option);
+      option.focus();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReportedFill } from "../../../workers/modules/fulfilment/extension/vocabulary";
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
-import { isOtherForm, isSendButton, maySend } from "./buttons.ts";
+import { goesOn, isOtherForm, isSendButton, maySend } from "./buttons.ts";
 import { makeFates } from "./fates.ts";
 import { isEmpty, wait } from "./fill.ts";
 import { firstPlace, makeGiver, type Became, type ReadResume } from "./give-field.ts";
@@ -90,7 +90,7 @@ function makeSending(
   let pressedAt = -Infinity;
   return {
     onPress(event: Event): void {
-      if (maySend(event)) pressedAt = performance.now();
+      if (maySend(event)) pressedAt = goesOn(event) ? -Infinity : performance.now();
     },
     confirmation: () => confirmation,
     onSend(event: Event): void {
@@ -276,6 +276,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     ["click", sending.onSend],
     ["keydown", onPerson],
     ["keydown", openFields.onTab],
+    ["keydown", openFields.onDigit],
     ["pointerdown", onPerson],
   ] as const;
   for (const [type, listener] of listeners) page.addEventListener(type, listener as EventListener, true);

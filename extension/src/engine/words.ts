@@ -9,7 +9,7 @@ export function oneLine(text: string | null | undefined, most = 500): string {
     .slice(0, most);
 }
 
-const MARK = /\s*(?:\((?:required|mandatory)\)|[-–] required)\s*$/i;
+const MARK = /\s*(?:\((?:required|mandatory)\)|[-–] required|(?<=[?.!)]\s*)required)\s*$/i;
 const STAR = /(^|\S)\s*[*✱∗＊]+\s*(?:required\b)?(?=\s|$|[:(])/gi;
 
 /** A label without its mark of being required. */
@@ -44,9 +44,25 @@ export function findOption(options: readonly string[], wanted: string, typed = f
   const words = options.map(plain);
   const same = words.flatMap((option, i) => (option === want ? [i] : []));
   if (same.length > 0) return same.length === 1 ? (same[0] ?? -1) : -1;
+  const [, country = "", code = ""] = DIAL_CODE.exec(wanted) ?? [];
+  if (code !== "") return findCode(words, plain(country), code);
   if (!typed) return -1;
   const begins = words.flatMap((option, i) => (option.startsWith(`${want} `) ? [i] : []));
   return begins.length === 1 ? (begins[0] ?? -1) : -1;
+}
+
+/** A country with its dial code, as 'India (+91)'. */
+const DIAL_CODE = /^([\p{L} ]+) \(\+(\d{1,4})\)$/u;
+
+/** What is typed to find an option: of a dial code its country. */
+export const searchedBy = (wanted: string) => DIAL_CODE.exec(wanted)?.[1] ?? wanted;
+
+/** The option of a dial code: many lists have their first countries twice, and some countries share a code. */
+function findCode(words: readonly string[], country: string, code: string): number {
+  const withCode = words.flatMap((word, i) => (new RegExp(`\\+${code}(?!\\d)`).test(word) ? [i] : []));
+  const texts = new Set(withCode.map((i) => words[i]));
+  const own = withCode.find((i) => words[i]?.replace(/\+\d+/g, "").trim() === country);
+  return own ?? (texts.size === 1 ? (withCode[0] ?? -1) : -1);
 }
 
 const PARTS: Readonly<Record<string, RegExp>> = { y: /^y{2,4}$/i, m: /^m{1,2}$/i, d: /^d{1,2}$/i };

@@ -9,8 +9,7 @@ import { isList, star, type System } from "./system";
 export const darwinbox: System = {
   isForm: true,
   steps: ["Basic details", "Other details"],
-  button: (text, isLast) =>
-    el("button", { type: isLast ? "submit" : "button", class: "mat-raised-button db-btn" }, text),
+  button: (text) => el("button", { type: "submit", class: "mat-raised-button db-btn" }, text),
   row(ask) {
     const id = `mat-input-${ask.nth}`;
     const mark = el("span", { class: "mat-form-field-required-marker", "aria-hidden": "true" }, star(ask, " *"));

@@ -30,8 +30,9 @@ export const icims: System = {
       );
     const required = { i_required: String(ask.required === true) };
     if (ask.type === "file") {
+      const called = /\b(?:resume|cv)\b/i.test(ask.label) ? "Resume_File" : `File_${ask.nth}`;
       const { input, name } = upload(ask, {
-        attributes: { id: "PortalProfileFields.Resume_File", name: "Resume_File", ...required },
+        attributes: { id: `PortalProfileFields.${called}`, name: called, ...required },
       });
       return [
         el(

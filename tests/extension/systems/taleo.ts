@@ -11,7 +11,7 @@ export const taleo: System = {
   steps: ["Personal Information", "Resume", "Prescreening"],
   button: (text, isLast) =>
     el("input", {
-      type: isLast ? "submit" : "button",
+      type: "submit",
       id: `et-ef-content-ftf-${isLast ? "submitCmdBottom" : "saveContinueCmdBottom"}`,
       value: isLast ? "Submit" : "Save and Continue",
       "aria-label": text === "Next" ? "Save and Continue" : null,

@@ -87,6 +87,8 @@ export function answerDialCode(ask: Ask): FieldAnswer {
   const { phoneCountry, country } = ask.facts.profile;
   const home = phoneCountry === CALLING_CODE[country] ? country : phoneCountry === "91" ? "IN" : "US";
   const code = ofProfile(phoneCountry && `+${phoneCountry}`, "phone");
+  if (code && field.options.length === 0 && (field.type === "select" || field.type === "radio"))
+    return asText(ask, { ...code, value: `${countryName(home)} (+${phoneCountry})` });
   if (!code || field.options.length === 0) return withKnown(code, (value) => asText(ask, value));
   const withCode = field.options.filter((option) => new RegExp(`(?:\\+|\\b00)${phoneCountry}(?!\\d)`).test(option));
   const [only] = withCode;
