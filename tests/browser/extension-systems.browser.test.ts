@@ -106,7 +106,7 @@ const BY_HAND: Readonly<Partial<Record<SystemName, readonly string[]>>> = {
 
 /** The questions that a system asks in several fields, by their labels: none alone is what the person said. */
 const IN_PARTS: Readonly<Partial<Record<SystemName, Readonly<Record<string, readonly string[]>>>>> = {
-  workday: { start: ["Day", "Month", "Year"] },
+  workday: { start: ["Day", "Month", "Year"].map((part) => `Earliest start date (${part})`) },
 };
 
 describe("the pages of fifteen systems", () => {

@@ -267,7 +267,7 @@ describe("the filling of a form", () => {
     expect(await at()).toBe("why");
   });
 
-  it("takes the option of a key from 1 to 9 where an open choice has the keyboard, and types it elsewhere", async () => {
+  it("takes the option of a key from 1 to 9 where an open choice has the keyboard, else types it", async () => {
     const field = (label: string, more: Partial<AnsweredField["field"]> = {}): AnsweredField => ({
       field: { key: label, label, type: "text", options: [], required: true, section: "custom", ...more },
       answer: { is: "open", why: "ask_person" },
@@ -333,7 +333,8 @@ describe("the filling of a form", () => {
 
   it("takes the button of a step for no sending, though its form leaves by it", async () => {
     await open(`<title>Engineer</title><form id="form" onsubmit="return false"><label>Full name <input name="name"
-      required></label><button id="next">Save and continue</button><button id="send">Continue and submit</button></form>`);
+      required></label><button id="next">Save and continue</button><button id="send">Continue and submit</button>
+      </form>`);
     await fill([answer("Full name", "Asha Sample")]);
     await page.click("#next");
     await page.press("[name=name]", "Enter");

@@ -43,13 +43,14 @@ export function maySend(event: Event): boolean {
 }
 
 /** Words of a button that leads to the next step, or back: a form that it submits is not sent yet. */
-const GOES_ON =
-  /^(?:next|continue|back|previous|proceed|save (?:and|&) (?:next|continue|proceed))\b(?!.*\b(?:submit|send|apply|finish)\b)/i;
+const ONWARD_ALONE = /^(?:next|continue|back|previous|proceed|save (?:and|&) (?:next|continue|proceed))\b/i;
+const SENDS_TOO = /\b(?:submit|send|apply|finish)\b/i;
 
 /** Whether a press leads from one step to another. */
 export function goesOn(event: Event): boolean {
   const button = event.type === "click" ? firstOn(event, BUTTON) : null;
-  return button !== null && GOES_ON.test(wordsOn(button));
+  const words = button === null ? "" : wordsOn(button);
+  return ONWARD_ALONE.test(words) && !SENDS_TOO.test(words);
 }
 
 /** Whether a form is another one than that which is filled, such as the page's search. */

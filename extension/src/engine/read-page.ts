@@ -418,7 +418,8 @@ function make(
   reading: Reading,
   group: readonly HTMLElement[] = [element],
 ): PageField {
-  const { text, help, elements } = findLabel(element, group, type, reading.labels);
+  const { text: own, help, elements } = findLabel(element, group, type, reading.labels);
+  const text = partText(element, own, reading);
   const headings = headingsOf(element, readLabel(text), reading.headings(element));
   const named = fileLabel(type, readLabel(text), headings[0] ?? "");
   const label = named || `${SORTS[type] ?? "A field"} without a name`;
@@ -438,6 +439,22 @@ function make(
     ...(unit === "" ? {} : { unit }),
   };
   return { field, control, shown: shownOf(control, element, reading), isNamed: named !== "" };
+}
+
+const PART = /^(?:day|month|year|dd|mm|yyyy|years|months)$/i;
+const PARTS: Readonly<Record<string, string>> = { dd: "Day", mm: "Month", yyyy: "Year" };
+const PART_FIELDS = "input:not([type=hidden]),select,[role=combobox],button[aria-haspopup=listbox]";
+
+/** The label of a field that takes the day, the month or the year alone: of what, the group of these fields says. */
+function partText(element: HTMLElement, own: string, reading: Reading): string {
+  const part = readLabel(own);
+  if (!PART.test(part)) return own;
+  const group = element.closest<HTMLElement>("[role=group],fieldset");
+  const count = group?.querySelectorAll(PART_FIELDS).length ?? 0;
+  if (!group || count < 2 || count > 3) return own;
+  const { text } = findLabel(group, [group], "radio", reading.labels);
+  const of = readLabel(text);
+  return of === "" || PART.test(of) ? own : `${of} (${PARTS[part.toLowerCase()] ?? part})`;
 }
 
 const DOCUMENT = /\b(?:resume|résumé|cv|curriculum|cover letter|photo|portfolio|certificate|transcript)\b/i;

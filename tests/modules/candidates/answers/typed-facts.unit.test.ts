@@ -303,3 +303,51 @@ it("asks in the employer's words where what was said for all does not answer it"
   const facts = with_([stated("previously_employed_here", "no", { topic: "all listed" })]);
   expect(askedOf(facts)).toMatchObject({ label, scope: { of: "company", key: "Sample Works" } });
 });
+
+const inParts = (of: string, names: readonly string[], more: Partial<FormField> = {}) =>
+  names.map((name) => ({ label: `${of} (${name})`, ...more }));
+
+it("cuts a date into the fields that take its day, its month and its year, where all three are there", () => {
+  const born = "Date of birth";
+  expect(filled(inParts(born, ["Day", "Month", "Year"]))).toEqual(["03", "02", "2001"]);
+  expect(filled(inParts(born, ["Month", "Day", "Year"], { type: "number" }))).toEqual(["2", "3", "2001"]);
+  const [day, month, year] = inParts(born, ["Day", "Month", "Year"]) as [Asked, Asked, Asked];
+  const lists = (months: string[]) => [
+    { ...day, options: ["1", "2", "3"] },
+    { ...month, options: months },
+    { ...year, options: ["2000", "2001"] },
+  ];
+  expect(filled(lists(["Jan", "Feb", "Mar"]))).toEqual(["3", "Feb", "2001"]);
+  expect(filled(lists(["January", "February"]))).toEqual(["3", "February", "2001"]);
+  expect(filled(lists(["March", "April"]))).toEqual(["3", "(no_option)", "2001"]);
+  for (const some of [inParts(born, ["Month", "Year"]), inParts("Father's date of birth", ["Day", "Month", "Year"])])
+    for (const value of filled(some)) expect(value).toMatch(/^\(/);
+  for (const value of filled(inParts("Passport issue date", ["Day", "Month", "Year"]))) expect(value).toMatch(/^\(/);
+});
+
+it("parts years of work into years and months, where both are asked for", () => {
+  expect(filled(inParts("Total experience", ["Years", "Months"]))).toEqual(["3", "6"]);
+  const options = ["0 Years", "1 Year", "2 Years", "3 Years"];
+  const [years, months] = inParts("Total experience", ["Years", "Months"]) as [Asked, Asked];
+  expect(
+    filled([
+      { ...years, options },
+      { ...months, type: "number" },
+    ]),
+  ).toEqual(["3 Years", "6"]);
+  expect(filled(inParts("Total experience", ["Months"]))).toEqual(["42"]);
+  for (const value of filled(inParts("Experience in Scala", ["Years", "Months"]))) expect(value).toMatch(/^\(/);
+});
+
+it("chooses the currency and the period of a pay beside it, in the person's own country alone", () => {
+  const currency = { label: "Currency", options: ["USD - US Dollar", "INR - Indian Rupee", "EUR"] };
+  const period = { label: "Frequency", options: ["Monthly", "Yearly"] };
+  const pay = { label: "Expected salary" };
+  expect(filled([pay, currency, period])).toEqual(["1200000", "INR - Indian Rupee", "Yearly"]);
+  expect(filled([currency, pay])).toEqual(["INR - Indian Rupee", "1200000"]);
+  expect(filled([{ label: "Hobbies" }, currency])[1]).toMatch(/^\(/);
+  expect(filled([{ label: "Expected salary per month" }, currency, period]).slice(1)).toEqual([
+    "(not_understood)",
+    "(not_understood)",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question, QuestionClass } from "../../../reading/labels/vocabulary";
 import { answerOne, follows } from "./answer-field";
+import { cutAnswer, isCutInto, isLonePart, partOf, withTermsOfPay } from "./answer-parts";
 import { formFieldLabel, formFieldTexts, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
@@ -28,19 +29,29 @@ export function answerForm(
   read: Understand = classifyQuestion,
 ): AnsweredField[] {
   const of = { system: form.system, company: posting.company };
-  const asked = form.fields.map((field) => ({ field, question: read(field, of) }));
+  const asked = form.fields.map((field) => {
+    const part = partOf(field, form.fields);
+    const whole = part && read(part.whole, of);
+    return part && whole && isCutInto(part, whole.class)
+      ? { field, part, question: whole }
+      : { field, part: null, question: read(field, of) };
+  });
   const hasDialCodeField = asked.some(
     ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
   );
   const hasCityField = asked.some(({ question }) => PARTS_OF_ADDRESS.has(question.class));
   const answered: AnsweredField[] = [];
-  for (const { field, question } of asked) {
+  for (const { field, part, question } of asked) {
     const met = conditionOf(field, question, answered);
     if (met === false) continue;
-    const ask = { field, question, facts, posting, nowMs, ...formFieldTexts(field), hasDialCodeField, hasCityField };
-    answered.push({ field, question, answer: met === null ? open("ask_person") : answerOne(ask) });
+    const whole = part?.whole ?? field;
+    const texts = formFieldTexts(whole);
+    const ask = { field: whole, question, facts, posting, nowMs, ...texts, hasDialCodeField, hasCityField };
+    const isLone = part === null && isLonePart(field, question.class);
+    const answer = met === null || isLone ? open("ask_person") : answerOne(ask);
+    answered.push({ field, question, answer: part ? cutAnswer(part, field, answer) : answer });
   }
-  return answered;
+  return withTermsOfPay(answered, facts, posting);
 }
 
 const PARTS_OF_ADDRESS: ReadonlySet<QuestionClass> = new Set<QuestionClass>(["current_location_city", "postal_code"]);
