@@ -261,7 +261,7 @@ function byHand(page: Page, label: string): Promise<{ isChosen: boolean; isThere
       const ask =
         form.shown.find(({ key, says }) => !form.answers[key] && words(says).startsWith(words(wanted).slice(0, 60))) ??
         form.shown.find(
-          ({ key, type }) => !form.answers[key] && type === "date" && /^(?:day|month|year)$/i.test(wanted),
+          ({ key, type }) => !form.answers[key] && type === "date" && /\((?:day|month|year)\)$/i.test(wanted),
         );
       const worked = ask && form.worked.get(ask.key);
       if (!ask || !worked) return null;

@@ -58,6 +58,8 @@ interface Seen extends Row {
   readAs: string;
   /** Null where nothing was written. */
   value: string | null;
+  /** Whether the server gave it a value, whatever the page took. */
+  isAnswered: boolean;
 }
 interface Done {
   page: string;
@@ -152,7 +154,13 @@ const ORDINARY: readonly [QuestionClass, Answer["value"], QuestionParams][] = [
   ["travel_willingness", 25, { topic: "share" }],
   ["offers_in_hand", "no", { topic: "offers" }],
   ["languages", "Fluent", { language: "English" }],
+  ["how_did_you_hear", "Job board", { topic: "source" }],
+  ["security_clearance", "no", { topic: "clearance" }],
+  ["previously_employed_here", "yes", { topic: "all listed" }],
+  ["referred_by", "yes", { topic: "no one" }],
 ];
+/** What they chose for voluntary questions, which are left empty otherwise. */
+const CHOSEN: Facts["demographics"] = { race_ethnicity: "Asian", hispanic: "no", veteran: "no", disability: "no" };
 /** Those that depend on where one lives. */
 const BY_COUNTRY: Readonly<Record<string, readonly [QuestionClass, Answer["value"], QuestionParams][]>> = {
   IN: [
@@ -177,7 +185,13 @@ function withAnswers(facts: Facts): Facts {
       if (!isSayable({ class: of, params })) throw new Error(`Our bank does not ask ${of} ${JSON.stringify(params)}`);
       return { id: `more${i}`, class: of, params, scope: { of: "all" }, value, saidAt: NOW - 3_600_000 };
     });
-  return { ...facts, answers: [...facts.answers, ...more], standingConsents: STANDING_CONSENT_KINDS };
+  const gender = facts.profile.gender === "female" ? "Female" : "Male";
+  return {
+    ...facts,
+    answers: [...facts.answers, ...more],
+    demographics: { ...facts.demographics, ...CHOSEN, gender },
+    standingConsents: STANDING_CONSENT_KINDS,
+  };
 }
 
 const paramOf = (params: QuestionParams, name: string) => (params as Readonly<Record<string, unknown>>)[name];
@@ -203,11 +217,12 @@ async function work(
   await page.evaluate(drawShadowTrees);
   const posting = { company: "Sample Works", country, places: [PLACES[country] ?? ""] };
   const system = name.replace(/-\d+$/, "");
+  const given = new Set<string>();
   await page.exposeFunction("answersFor", (asked: readonly FormField[]) =>
-    answerForm({ system, fields: asked }, facts, posting, NOW, classifyQuestion).map(({ field, answer }) => ({
-      field,
-      answer,
-    })),
+    answerForm({ system, fields: asked }, facts, posting, NOW, classifyQuestion).map(({ field, answer }) => {
+      if (answer.is !== "open") given.add(field.label);
+      return { field, answer };
+    }),
   );
   await page.evaluate(engine.replace(/^var engine/m, "window.engine"));
   const stop = await page.evaluate(async () => {
@@ -227,7 +242,10 @@ async function work(
     stop,
     touched: looked.touched,
     others: looked.others,
-    rows: rows.map((row, i) => ({ ...row, ...(looked.rows[i] as (typeof looked.rows)[number]) })),
+    rows: rows.map((row, i) => {
+      const seen = looked.rows[i] as (typeof looked.rows)[number];
+      return { ...row, ...seen, isAnswered: given.has(seen.readAs) };
+    }),
   };
 }
 
@@ -451,6 +469,8 @@ function told(done: readonly Done[], bare: readonly Done[]): string {
   const values = done.flatMap(valuesOf);
   const count = (some: readonly unknown[], of: readonly unknown[]) =>
     `${some.length} of ${of.length} (${percent(some.length, of.length)})`;
+  const filledOnes = required.filter(({ place }) => place === "filled");
+  const dead = required.filter(({ place, why, isAnswered }) => place === "open" && isAnswered && NOT_TAKEN.test(why));
   const wrong = values.filter(({ verdict }) => verdict === "wrong");
   const unread = values.filter(({ verdict }) => verdict === "unread");
   const own = rows.filter(isOwnGiven);
@@ -469,8 +489,9 @@ function told(done: readonly Done[], bare: readonly Done[]): string {
     "`DATA_DIR=… npm run eval -- pages` writes this page: saved application forms of real employers, which are not",
     "part of the project, opened in a browser without scripts or a network and filled by the extension's code for an",
     "invented person of India, or of the United States where the form asks what only forms there ask. The person has",
-    "answered some twenty ordinary questions of our bank and given each standing consent. A list whose options its",
-    "system loads cannot open on such a page, and stays open; so does a button that only the page's scripts work.",
+    "answered some twenty ordinary questions of our bank and five voluntary ones, and given each standing consent. A",
+    "list whose options its system loads cannot open on such a page, and stays open; so does a button that only the",
+    "page's scripts work.",
     "SmartRecruiters' shadow trees, which a saved page loses, are drawn again. Each value was read beside its label",
     "once; a verdict is kept by a hash.",
     "",
@@ -488,6 +509,8 @@ function told(done: readonly Done[], bare: readonly Done[]): string {
         answerable(required).filter(({ place }) => place === "filled"),
         answerable(required),
       )}.`,
+    `- Required, open and answered all the same: ${dead.length}. Their lists and buttons are worked by scripts, ` +
+      `which a saved page has not. Filled or answered: ${count([...filledOnes, ...dead], required)}.`,
     `- Required, left and not told (in no list, or among what is left as optional): ${
       required.filter(({ place }) => place === null || place === "left").length
     }. Required and not ` +
@@ -504,7 +527,7 @@ function told(done: readonly Done[], bare: readonly Done[]): string {
       `${bare.flatMap(valuesOf).filter(({ verdict }) => verdict === "unread").length}.`,
     `- Traps touched: ${done.reduce((all, { touched }) => all + touched, 0)}. Consents, signatures, passwords and ` +
       `voluntary questions answered: ${own.length - declined.length}, ` +
-      `${own.filter(({ why }) => why === "Your mandate" || why === "Your answer").length} of them by the person's ` +
+      `${own.filter(({ why }) => /^Your (?:mandate|answer|choice)$/.test(why)).length} of them by the person's ` +
       `standing consent or answer; voluntary questions declined by an option of theirs: ${declined.length}. ` +
       `Another person's fields filled: ${others.length}. Without the person's consents: ` +
       `${visibleOf(bare).filter(isOwnGiven).length} answered.`,
@@ -523,6 +546,9 @@ function told(done: readonly Done[], bare: readonly Done[]): string {
     "",
   ].join("\n");
 }
+
+/** Why a field is open although its answer is known. */
+const NOT_TAKEN = /^(?:No option says|The page did not take|Something else stood)/;
 
 const OWN_TO_GIVE = /^(?:consent|signature|password|equal-opportunity|health|criminal|national-id)/;
 

@@ -1,4 +1,4 @@
-/** Fields that take a part of an answer: the day of a date, the months beyond whole years, the currency of a pay. Pure. */
+/** Fields that take a part of an answer: the day of a date, the months beyond whole years, a pay's currency. Pure. */
 import type { FormField, QuestionClass } from "../../../reading/labels/vocabulary";
 import { open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
