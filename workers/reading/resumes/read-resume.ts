@@ -9,7 +9,7 @@ import type { ReadResume } from "./resume";
 import { readStructure } from "./structure/read-structure";
 
 /** Raised when the rules read a file into something else: what an older reader kept is read again. */
-export const READER_VERSION = 17;
+export const READER_VERSION = 18;
 /** More lines than the longest resumes have. */
 const MAX_LINES = 1500;
 

@@ -5,8 +5,10 @@ import type { ResumeSection } from "../structure/sections";
 import { isLabelAlone, schoolName } from "../structure/label-words";
 import type { LabelledEntry } from "./assemble";
 import { combineEducation, combineWork, type SureEntry } from "./combine";
+import { namedJobs } from "./job-names";
 import { modelOf, type Model, type Weights } from "./crf";
 import { labelRows } from "./label-lines";
+import { wholeStudies } from "./whole-studies";
 import standard from "./weights.json";
 
 type Part = "work" | "education";
@@ -30,18 +32,23 @@ export function withLabelled(
   const labelled = labelRows(rows, sections, model);
   const work = withoutLabels(
     ["name", "position"],
-    combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections }),
-  );
-  const education = withoutLabels(
-    ["institution", "studyType"],
-    combineEducation(
-      entriesOf("education", resume.education, sources).map(named),
-      labelled.schools.map(namedHouse),
-      labelled.rows,
-      labelled.tables,
-    ),
+    namedJobs(combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections })),
   );
   const otherSources = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
+  const studies = combineEducation(
+    entriesOf("education", resume.education, sources).map(named),
+    labelled.schools.map(namedHouse),
+    labelled.rows,
+    labelled.tables,
+  );
+  const taken = new Set([
+    ...otherSources.flatMap(([, lines]) => lines),
+    ...work.flatMap((job) => Object.values(job.sources).flat()),
+  ]);
+  const education = withoutLabels(
+    ["institution", "studyType"],
+    wholeStudies(studies, { rows: labelled.rows, sections, taken }),
+  );
   const all: Record<string, number[]> = Object.fromEntries(otherSources);
   const confidence: Record<string, number> = {};
   const put = <T>(part: Part, entries: readonly SureEntry<T>[]) => {

@@ -1,6 +1,6 @@
 /** Labels, such as "Dates": they name a value next to or below them and are never a value. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import { asPlace } from "./words";
+import { asPlace, isBodyByLetters } from "./words";
 
 const LABEL = longPattern("iu")`
     ^(?:(?:s(?:r|l)?\.?\s?no|no|name|names|of|the|and|or|in|your|other
@@ -53,5 +53,5 @@ export function schoolName(text: string): string {
     name = bare;
   }
   name = BELONGS.exec(name)?.[1] ?? name;
-  return isLabelAlone(name) || asPlace(name) !== null ? "" : name;
+  return isLabelAlone(name) || (asPlace(name) !== null && !isBodyByLetters(name)) ? "" : name;
 }
