@@ -26,6 +26,8 @@ interface Contents {
   spared: Set<number>;
   /** The tables that say which letters the codes of fonts are, by where their objects begin. */
   tables: Set<number>;
+  /** By the names that pages have for fonts, where their tables begin; null of a name that several have. */
+  fontTables: Map<string, number | null>;
 }
 
 /** Reads what the objects of a file say, those that are packed into streams too. */
@@ -57,14 +59,30 @@ export async function readContents(file: Uint8Array, outline: Outline): Promise<
     addFonts(text);
     if (/\/(?:FontDescriptor|ToUnicode)/.test(text)) unpack(stream, bytes, text, outline, packed);
   }
-  const tables = new Set<number>();
-  for (const font of [...outline.dictionaries.values(), ...packed.values()]) {
+  const look: Look = (value) =>
+    isReference(value) && value.generation === 0 && packed.has(value.object)
+      ? (packed.get(value.object) ?? undefined)
+      : resolveReference(value ?? null, outline.work);
+  const all = [...outline.dictionaries.values(), ...packed.values()].filter((one) => isDictionary(one));
+  const tableOf = (font: PdfValue | undefined): number | undefined => {
     const table = isDictionary(font) ? font.get("ToUnicode") : undefined;
-    const at = isReference(table) ? locate(table, outline.work) : undefined;
-    if (at !== undefined) tables.add(at);
-  }
-  return { fonts: [...fonts], images: countImages(outline), spared: sparedFonts(outline, packed), tables };
+    return isReference(table) ? locate(table, outline.work) : undefined;
+  };
+  const tables = new Set(all.map(tableOf).filter((at) => at !== undefined));
+  const fontTables = new Map<string, number | null>();
+  for (const one of tables.size === 0 ? [] : all)
+    for (const resources of [one, look(one.get("Resources"))]) {
+      const named = isDictionary(resources) ? look(resources.get("Font")) : undefined;
+      for (const [name, font] of isDictionary(named) ? named : []) {
+        const at = tableOf(look(font)) ?? null;
+        fontTables.set(name, fontTables.has(name) && fontTables.get(name) !== at ? null : at);
+      }
+    }
+  const images = countImages(outline);
+  return { fonts: [...fonts], images, spared: sparedFonts(outline, all, look), tables, fontTables };
 }
+
+type Look = (value: PdfValue | undefined) => PdfValue | undefined;
 
 function countImages({ streams }: Outline): number {
   const images = streams.filter(({ dictionary }) => {
@@ -130,11 +148,7 @@ function standsDictionaryOrArray(bytes: Uint8Array, at: number): boolean {
  * what a parser does with a file: without it the text is the same. One that any font needs is left; so are those of
  * simple fonts with a table of their own, because a parser drops codes below 32 that no program draws.
  */
-function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | null>): Set<number> {
-  const look = (value: PdfValue | undefined): PdfValue | undefined =>
-    isReference(value) && value.generation === 0 && packed.has(value.object)
-      ? (packed.get(value.object) ?? undefined)
-      : resolveReference(value ?? null, outline.work);
+function sparedFonts(outline: Outline, all: readonly PdfDictionary[], look: Look): Set<number> {
   const isSpared = new Map<number, boolean>();
   const judge = (descriptor: PdfValue | undefined, isTold: boolean) => {
     const found = look(descriptor);
@@ -145,8 +159,7 @@ function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | nu
       if (at !== undefined) isSpared.set(at, (isSpared.get(at) ?? true) && isTold);
     }
   };
-  for (const font of [...outline.dictionaries.values(), ...packed.values()]) {
-    if (!isDictionary(font)) continue;
+  for (const font of all) {
     const isMapped = isReference(font.get("ToUnicode"));
     const descendants = font.has("DescendantFonts") ? look(font.get("DescendantFonts")) : undefined;
     if (isArray(descendants)) {
@@ -164,7 +177,7 @@ function isDescendant(font: PdfDictionary): boolean {
 }
 
 /** Whether the codes mean what a standard says of them, with no exceptions. */
-function hasKnownLetters(font: PdfDictionary, look: (value: PdfValue | undefined) => PdfValue | undefined): boolean {
+function hasKnownLetters(font: PdfDictionary, look: Look): boolean {
   const encoding = look(font.get("Encoding"));
   return isName(encoding) && /^(?:WinAnsi|MacRoman)Encoding$/.test(encoding.name);
 }

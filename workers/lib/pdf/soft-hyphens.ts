@@ -1,10 +1,11 @@
 /**
  * Makers of PDFs name a hyphen that they draw by the soft one (U+00AD) where a font has one glyph for both, and the
  * parser leaves soft ones out without a trace: "2019 - 2021" would be "2019 2021". Their tables of letters are told
- * that it is a hyphen.
+ * that it is a hyphen. Letters of Indian scripts that they lack are told to them as well.
  */
 import { inflate } from "./contents";
 import type { Stream } from "./sanitize";
+import { asHex, isDevanagari, shapedLetters, type GlyphTexts, type Letters } from "./shaped-letters";
 import { isArray, isName } from "./syntax";
 
 const LATIN = new TextDecoder("latin1");
@@ -13,43 +14,83 @@ const MAX_BYTES = 1_500_000;
 const SOFT = 0xad;
 
 /**
- * Writes hyphens for soft ones into the tables that begin at `tables`, in their own room: one that has none left stays
- * as it is. Nothing else of the file changes.
+ * Writes into the tables that begin at `tables`, in their own room, hyphens for soft ones and letters that the pages
+ * alone tell: a table that has no room left stays as it is. Nothing else of the file changes.
+ * @param fonts by their names in the pages, where their tables begin; null of a name that several have.
+ * @returns what glyphs of several letters say, for `asSaid`.
  */
-export async function writeHyphens(
+export async function writeLetters(
   file: Uint8Array,
   streams: readonly Stream[],
-  tables: ReadonlySet<number>,
-): Promise<void> {
-  for (const { at, dictionary, start, end } of streams) {
-    if (!tables.has(at) || dictionary.has("DecodeParms") || end - start > MAX_BYTES) continue;
-    const given = dictionary.get("Filter") ?? [];
-    const filters = isArray(given) ? given : [given];
-    const [filter] = filters;
-    if (filters.length > 1 || (filter !== undefined && !(isName(filter) && filter.name === "FlateDecode"))) continue;
-    const data = new Uint8Array(file.subarray(start, end));
-    const table = withHyphens(LATIN.decode(filter ? await inflate(data, MAX_BYTES) : data));
+  { tables, fonts }: { tables: ReadonlySet<number>; fonts: ReadonlyMap<string, number | null> },
+): Promise<GlyphTexts> {
+  const texts = new Map<number, string>();
+  const own = streams.filter(({ at }) => tables.has(at));
+  for (const stream of own) {
+    const text = await plainText(file, stream);
+    if (text !== null) texts.set(stream.at, text);
+  }
+  const shaped = [...texts.values()].some(isDevanagari)
+    ? shapedLetters(texts, await contentsOf(file, streams), fonts)
+    : { letters: new Map<number, Letters>(), texts: [] };
+  for (const { at, dictionary, start, end } of own) {
+    const table = withLetters(texts.get(at) ?? "", shaped.letters.get(at) ?? new Map<string, string>());
     if (table === null) continue;
     const bytes = new TextEncoder().encode(table);
-    const written = filter ? await deflate(bytes) : bytes;
+    const isPacked = dictionary.has("Filter");
+    const written = isPacked ? await deflate(bytes) : bytes;
     if (written.length > end - start) continue;
-    file.fill(filter ? 0 : 0x20, start, end);
+    file.fill(isPacked ? 0 : 0x20, start, end);
     file.set(written, start);
   }
+  return shaped.texts;
 }
 
-/** The mappings of a table alone, with hyphens for its soft ones; null where it has none. */
-function withHyphens(table: string): string | null {
-  const codes = softCodes(table);
-  if (codes.length === 0 || /\busecmap\b/.test(table)) return null;
+/** What a stream holds; null where it is packed otherwise than tables are, or too large. */
+async function plainText(file: Uint8Array, { dictionary, start, end }: Stream): Promise<string | null> {
+  if (dictionary.has("DecodeParms") || end - start > MAX_BYTES) return null;
+  const given = dictionary.get("Filter") ?? [];
+  const filters = isArray(given) ? given : [given];
+  const [filter] = filters;
+  if (filters.length > 1 || (filter !== undefined && !(isName(filter) && filter.name === "FlateDecode"))) return null;
+  const data = new Uint8Array(file.subarray(start, end));
+  return LATIN.decode(filter ? await inflate(data, MAX_BYTES) : data);
+}
+
+const MAX_CONTENTS = 20;
+
+/** What the first pages draw, where it says its texts. */
+async function contentsOf(file: Uint8Array, streams: readonly Stream[]): Promise<string[]> {
+  const contents: string[] = [];
+  for (const stream of streams) {
+    if (["Type", "Subtype", "Length1", "N"].some((key) => stream.dictionary.has(key))) continue;
+    const text = await plainText(file, stream);
+    if (text?.includes("/ActualText") === true) contents.push(text);
+    if (contents.length >= MAX_CONTENTS) break;
+  }
+  return contents;
+}
+
+const MAX_BLOCK = 100;
+
+/** The mappings of a table alone, with hyphens for its soft ones and with further letters; null where it needs none. */
+function withLetters(table: string, letters: Letters): string | null {
+  const all = [...softCodes(table).map((code) => `<${code}> <002D>`), ...[...letters].map(asMapping)];
+  if (all.length === 0 || /\busecmap\b/.test(table)) return null;
   const from = table.search(/(?<!\d)\d{1,3}\s{1,9}begincodespacerange/);
   if (from < 0) return null;
   const mappings = table
     .slice(from)
     .replace(/\bendcmap\b[^]*$/, "")
     .replace(/\s+/g, " ");
-  return `${mappings} ${codes.length} beginbfchar ${codes.map((code) => `<${code}> <002D>`).join(" ")} endbfchar `;
+  const blocks = Array.from({ length: Math.ceil(all.length / MAX_BLOCK) }, (_, n) => {
+    const block = all.slice(n * MAX_BLOCK, (n + 1) * MAX_BLOCK);
+    return `${block.length} beginbfchar ${block.join(" ")} endbfchar `;
+  });
+  return `${mappings} ${blocks.join("")}`;
 }
+
+const asMapping = ([code, text]: readonly [string, string]): string => `<${code}> <${asHex(text)}>`;
 
 const HEX = "<\\s*([0-9A-Fa-f]+)\\s*>";
 const CHAR = new RegExp(`${HEX}\\s*${HEX}`, "g");

@@ -1,7 +1,8 @@
 import { getResolvedPDFJS } from "unpdf";
 import { readContents } from "../../lib/pdf/contents";
 import { MAX_INFLATED_BYTES, outlineOf, sanitizePdf } from "../../lib/pdf/sanitize";
-import { writeHyphens } from "../../lib/pdf/soft-hyphens";
+import { asSaid, type GlyphTexts } from "../../lib/pdf/shaped-letters";
+import { writeLetters } from "../../lib/pdf/soft-hyphens";
 import { cleanText, hasWords, MAX_TEXT_BYTES } from "./text-rules";
 
 export type ReadText =
@@ -69,10 +70,10 @@ export interface ReadCaps {
 export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadPages> {
   const outline = outlineOf(bytes);
   if (!outline) return NOTHING;
-  const { fonts, images, spared, tables } = await readContents(bytes, outline);
+  const { fonts, images, spared, tables, fontTables } = await readContents(bytes, outline);
   const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES, outline, spared);
   if (!file) return NOTHING;
-  await writeHyphens(file, outline.streams, tables);
+  const glyphs = await writeLetters(file, outline.streams, { tables, fonts: fontTables });
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     data: file,
@@ -92,7 +93,7 @@ export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise
     timer = setTimeout(() => resolve(null), caps.deadlineMs ?? DEADLINE_MS);
   });
   try {
-    const read = await Promise.race([readDocument(task.promise), late]);
+    const read = await Promise.race([readDocument(task.promise, glyphs), late]);
     return read ? { ...read, fonts, images } : NOTHING;
   } catch {
     return NOTHING;
@@ -104,7 +105,10 @@ export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise
 
 type Document = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>["getDocument"]>["promise"]>;
 
-async function readDocument(opening: Promise<Document>): Promise<Pick<ReadPages, "words" | "pages">> {
+async function readDocument(
+  opening: Promise<Document>,
+  glyphs: GlyphTexts,
+): Promise<Pick<ReadPages, "words" | "pages">> {
   const document = await opening;
   const parts: string[] = [];
   const pages: PdfPage[] = [];
@@ -117,7 +121,7 @@ async function readDocument(opening: Promise<Document>): Promise<Pick<ReadPages,
     }
     await yieldToTimers();
     // One damaged page does not take the others with it.
-    const read = await readPage(document, number, MAX_TEXT_BYTES - length).catch(() => null);
+    const read = await readPage(document, number, { room: MAX_TEXT_BYTES - length, glyphs }).catch(() => null);
     if (read === null) continue;
     parts.push(read.text);
     pages.push(read.page);
@@ -131,7 +135,11 @@ async function readDocument(opening: Promise<Document>): Promise<Pick<ReadPages,
   return { words: { state: "parsed", pageCount: document.numPages, text }, pages };
 }
 
-async function readPage(document: Document, number: number, room: number): Promise<{ text: string; page: PdfPage }> {
+async function readPage(
+  document: Document,
+  number: number,
+  { room, glyphs }: { room: number; glyphs: GlyphTexts },
+): Promise<{ text: string; page: PdfPage }> {
   const source = await document.getPage(number);
   const [left = 0, bottom = 0, right = 0, top = 0] = source.view;
   const page: PdfPage = { number, width: right - left, height: top - bottom, items: [], links: [] };
@@ -140,7 +148,7 @@ async function readPage(document: Document, number: number, room: number): Promi
   try {
     let chunks = 0;
     for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read()) {
-      text += takeChunk(chunk.value, page, left, top);
+      text += takeChunk(chunk.value, page, { left, top, glyphs });
       if (++chunks % CHUNKS_BETWEEN_PAUSES === 0) await yieldToTimers();
     }
   } finally {
@@ -163,21 +171,26 @@ interface RawItem {
   fontName?: unknown;
 }
 
-function takeChunk(chunk: unknown, page: PdfPage, left: number, top: number): string {
+function takeChunk(
+  chunk: unknown,
+  page: PdfPage,
+  { left, top, glyphs }: { left: number; top: number; glyphs: GlyphTexts },
+): string {
   const items =
     typeof chunk === "object" && chunk !== null && "items" in chunk && Array.isArray(chunk.items) ? chunk.items : [];
   let text = "";
   for (const item of items as RawItem[]) {
     if (typeof item.str === "string") {
-      text += item.str;
-      if (item.str !== "" && Array.isArray(item.transform)) {
+      const str = asSaid(item.str, glyphs);
+      text += str;
+      if (str !== "" && Array.isArray(item.transform)) {
         const [a, b, c, d, e, f] = item.transform.map(Number);
         const size = Math.hypot(c ?? 0, d ?? 0);
         // Text that stands upright in the margin is no line of the resume.
         const isLevel = Math.abs(b ?? 0) <= Math.abs(a ?? 0) * 0.1;
         const placed = { x: (e ?? 0) - left, y: top - (f ?? 0), width: Number(item.width), size };
         if (isLevel && size > 0 && Object.values(placed).every(Number.isFinite))
-          page.items.push({ text: item.str, ...placed, font: String(item.fontName) });
+          page.items.push({ text: str, ...placed, font: String(item.fontName) });
       }
     }
     if (item.hasEOL === true) text += "\n";

@@ -2,6 +2,7 @@
 import type { ReadResume, Resume } from "../resume";
 import type { Row, SourcedEntry } from "../structure/rows";
 import type { ResumeSection } from "../structure/sections";
+import { isHindi } from "../structure/hindi-words";
 import { isLabelAlone, schoolName } from "../structure/label-words";
 import type { LabelledEntry } from "./assemble";
 import { combineEducation, combineWork, type SureEntry } from "./combine";
@@ -29,26 +30,17 @@ export function withLabelled(
   { resume, sources, stated, rows, sections }: Structure,
   model: Model = shippedModel(),
 ): Pick<ReadResume, "resume" | "sources" | "stated" | "confidence"> {
-  const labelled = labelRows(rows, sections, model);
-  const work = withoutLabels(
-    ["name", "position"],
-    namedJobs(combineWork(entriesOf("work", resume.work, sources), labelled.jobs, { rows: labelled.rows, sections })),
-  );
+  const rules = {
+    work: entriesOf("work", resume.work, sources),
+    education: entriesOf("education", resume.education, sources),
+  };
   const otherSources = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
-  const studies = combineEducation(
-    entriesOf("education", resume.education, sources).map(named),
-    labelled.schools.map(namedHouse),
-    labelled.rows,
-    labelled.tables,
-  );
-  const taken = new Set([
-    ...otherSources.flatMap(([, lines]) => lines),
-    ...work.flatMap((job) => Object.values(job.sources).flat()),
-  ]);
-  const education = withoutLabels(
-    ["institution", "studyType"],
-    wholeStudies(studies, { rows: labelled.rows, sections, taken }),
-  );
+  const { work, education } = areHindi(rows)
+    ? {
+        work: unsure(rules.work, ["name", "position"]),
+        education: unsure(rules.education, ["institution", "studyType"]),
+      }
+    : bothWays(rules, { rows, sections, model, others: otherSources.flatMap(([, lines]) => lines) });
   const all: Record<string, number[]> = Object.fromEntries(otherSources);
   const confidence: Record<string, number> = {};
   const put = <T>(part: Part, entries: readonly SureEntry<T>[]) => {
@@ -65,6 +57,46 @@ export function withLabelled(
     confidence,
   };
 }
+
+interface Entries<W, E> {
+  work: W[];
+  education: E[];
+}
+type Study = Resume["education"][number];
+type Job = Resume["work"][number];
+
+/** What the rules and the labeller read of jobs and studies. */
+function bothWays(
+  rules: Entries<SourcedEntry<Job>, SourcedEntry<Study>>,
+  {
+    rows,
+    sections,
+    model,
+    others,
+  }: { rows: readonly Row[]; sections: readonly ResumeSection[]; model: Model; others: readonly number[] },
+): Entries<SureEntry<Job>, SureEntry<Study>> {
+  const labelled = labelRows(rows, sections, model);
+  const work = withoutLabels(
+    ["name", "position"],
+    namedJobs(combineWork(rules.work, labelled.jobs, { rows: labelled.rows, sections })),
+  );
+  const studies = combineEducation(
+    rules.education.map(named),
+    labelled.schools.map(namedHouse),
+    labelled.rows,
+    labelled.tables,
+  );
+  const taken = new Set([...others, ...work.flatMap((job) => Object.values(job.sources).flat())]);
+  const whole = wholeStudies(studies, { rows: labelled.rows, sections, taken });
+  return { work, education: withoutLabels(["institution", "studyType"], whole) };
+}
+
+/** Whether most rows are in Hindi, which the labeller has not learned. */
+const areHindi = (rows: readonly Row[]): boolean => rows.filter(({ text }) => isHindi(text)).length * 2 > rows.length;
+
+const RULES_ALONE = 0.4;
+const unsure = <T>(entries: readonly SourcedEntry<T>[], fields: readonly string[]): SureEntry<T>[] =>
+  entries.map((one) => ({ ...one, confidence: Object.fromEntries(fields.map((field) => [field, RULES_ALONE])) }));
 
 const named = (one: SourcedEntry<Resume["education"][number]>): typeof one => ({
   ...one,

@@ -1,6 +1,7 @@
 /** Dates as resumes write them. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { matchesOf } from "../../../lib/matches";
+import { withPlainDigits } from "./hindi-words";
 import { withKnownMonths } from "./month-words";
 
 /** A time that a line states; `text.slice(from, to)`. */
@@ -43,10 +44,10 @@ const PRESENT =
   `(?:the\\s|at\\s)?present(?:ly|\\sday)?|current(?:ly)?|now|today|date|on-?going|pursuing|running|` +
   `till(?:[\\s-]{0,3}(?:date|now|today|present|dt\\.?|continue)|\\b(?!\\s{1,2}(?:\\d|${MONTHS})))|` +
   `(?:to|untill?|up\\s?to|up\\s?till|as\\s(?:on|of))[\\s-]{0,2}(?:date|now|today|present)|` +
-  `(?:still\\s)?(?:continu(?:e[sd]?|ing)|contd?\\.?|working)|still`;
+  `(?:still\\s)?(?:continu(?:e[sd]?|ing)|contd?\\.?|working)|still|वर्तमान|(?:अब|आज|अभी)\\sतक|जारी`;
 const TO =
   "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s(?:till|untill?)|to\\s?[:-]?|till|untill?|through" +
-  "|upto|up\\s(?:to|till))\\s{0,3}";
+  "|upto|up\\s(?:to|till)|से)\\s{0,3}";
 const SINCE = "(?:from|since|w\\.?\\s?e\\.?\\s?f\\.?)\\s{0,2}:?\\s{0,2}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
@@ -72,7 +73,8 @@ const MAY_DATE = longPattern("i")`
     |\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘“”\`/-]{0,3}\d\d`;
 
 /** Every time that the text states, in its order. Reads the first 400 characters. */
-export function findDates(text: string): DateSpan[] {
+export function findDates(given: string): DateSpan[] {
+  const text = withPlainDigits(given);
   const found: DateSpan[] = [];
   // Most lines name no year, and looking for all its forms at every letter costs.
   if (!holdsTwoDigits(text) || !MAY_DATE.test(text)) return found;

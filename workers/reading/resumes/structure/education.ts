@@ -2,6 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { emptyStudy, type Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
+import { hindiColumn, soundsLikeHindiBoard } from "./hindi-words";
 import { joined, type TextCell, type SourcedEntry, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeField, soundsLikeInstitution, splitPlace } from "./words";
 
@@ -39,7 +40,7 @@ function columnKind(text: string): Slot | null {
   if (/institut|college|school|name of/i.test(text)) return "institution";
   if (/university|board|affiliat/i.test(text)) return "board";
   if (/special|stream|branch|subject|discipline|major/i.test(text)) return "area";
-  return null;
+  return hindiColumn(text);
 }
 type Slot = "degree" | "institution" | "board" | "date" | "score" | "area";
 
@@ -149,7 +150,8 @@ interface Column {
 /** The columns that a row names, when it is nothing but headings of columns. */
 function headColumns(row: Row): Column[] | null {
   if (row.cells.length < 2 || row.dates.length > 0 || row.isBullet) return null;
-  if (!row.cells.every((c) => c.text.length < 40 && TABLE_HEAD.test(c.text))) return null;
+  if (!row.cells.every((c) => c.text.length < 40 && (TABLE_HEAD.test(c.text) || hindiColumn(c.text) !== null)))
+    return null;
   if (row.cells.some((c) => soundsLikeDegree(c.text) && !columnKind(c.text))) return null;
   return row.cells.flatMap(({ x, end, text }) => {
     const kind = columnKind(text);
@@ -365,7 +367,7 @@ function kindOf(text: string): Piece["kind"] {
         : "degree";
   }
   if (degree) return "degree";
-  if (institution) return BOARD.test(text) ? "board" : "institution";
+  if (institution) return BOARD.test(text) || soundsLikeHindiBoard(text) ? "board" : "institution";
   return asPlace(text.replace(/[()]|\.$/g, "")) ? "place" : "other";
 }
 

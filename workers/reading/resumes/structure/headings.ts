@@ -1,7 +1,8 @@
 /** Which lines begin a part of a resume. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import { LATIN, wordsOf } from "../../text/rules";
+import { LATIN, WITH_MARKS, wordsOf } from "../../text/rules";
 import headings from "../../lexicons/headings.json";
+import { HINDI_HEADINGS, isHindi } from "./hindi-words";
 
 export type SectionKind =
   | "summary"
@@ -21,6 +22,12 @@ export type SectionKind =
 const KINDS: ReadonlyMap<string, SectionKind> = new Map(
   headings.terms.map(({ text, sense }) => [text.replaceAll(" ", ""), sense as SectionKind] as const),
 );
+const inHindi = (text: string) => wordsOf(text.normalize("NFC"), WITH_MARKS).join("");
+const HINDI: ReadonlyMap<string, SectionKind> = new Map(
+  Object.entries(HINDI_HEADINGS).flatMap(([kind, texts]) =>
+    texts.map((text) => [inHindi(text), kind as SectionKind] as const),
+  ),
+);
 const MAX_HEADING = 60;
 const WORD_BY_ITSELF = /^(?:my|the|brief|other|key|core|professional|relevant|selected|additional|details?|of)$/;
 
@@ -37,6 +44,7 @@ export const withoutLength = (text: string): string =>
 export function headingOf(line: string): SectionKind | null {
   const text = withoutLength(line);
   if (text.length > MAX_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
+  if (isHindi(text)) return HINDI.get(inHindi(text)) ?? null;
   const whole = bare(text);
   const known = KINDS.get(whole);
   if (known) return known;

@@ -2,6 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { plainCase } from "../../people/name-parts";
 import { headingOf } from "./headings";
+import { HINDI_NAME_WORD, NO_HINDI_NAME } from "./hindi-words";
 import { OF_AN_ADDRESS } from "./home";
 import type { Row } from "./rows";
 import type { ResumeSection } from "./sections";
@@ -49,11 +50,13 @@ function cleanName(text: string): string | null {
     bare.length < 3 ||
     bare.length > 50 ||
     /[\d@/\\:=+*%]/.test(bare) ||
-    NOT_A_NAME.test(bare)
+    NOT_A_NAME.test(bare) ||
+    NO_HINDI_NAME.test(bare)
   )
     return null;
   const words = bare.split(/\s+/);
-  if (words.length > 6 || !words.every((w) => NAME_WORD.test(w)) || !/\p{L}{2}/u.test(bare)) return null;
+  if (words.length > 6 || !words.every((w) => NAME_WORD.test(w) || HINDI_NAME_WORD.test(w)) || !/\p{L}{2}/u.test(bare))
+    return null;
   return bare;
 }
 
@@ -73,7 +76,8 @@ function smallName(text: string, mailbox: string, isLarge: boolean): string | nu
   );
 }
 
-const OF_A_NAME = /^(?:(?:full |applicant |candidate['’]?s? )?name|name of (?:the )?(?:candidate|applicant))$/;
+const OF_A_NAME =
+  /^(?:(?:full |applicant |candidate['’]?s? )?name|name of (?:the )?(?:candidate|applicant)|नाम|पूरा नाम)$/;
 /** "Name------ASHA RAO" */
 const NAME_AFTER_DASHES = /^\s*((?:full |applicant |candidate )?name)\s*[-–_.…:]{2,}\s*(\S.*)$/i;
 

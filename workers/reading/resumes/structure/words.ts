@@ -4,6 +4,12 @@ import type { Place } from "../../places/parse";
 import { readPlace } from "../../places/read-place";
 import { readTitle } from "../../titles/read-title";
 import { WITH_AND, wordsOf } from "../../text/rules";
+import {
+  endsAsHindiTitle,
+  soundsLikeHindiCompany,
+  soundsLikeHindiDegree,
+  soundsLikeHindiInstitution,
+} from "./hindi-words";
 import lineWords from "../../lexicons/line-words.json";
 import { termsOf } from "../../text/lexicon";
 
@@ -45,7 +51,7 @@ const MAX_CHARS = 160;
 
 /** True when the words hold what employers' names hold: a legal form, a kind of house. */
 export function soundsLikeCompany(text: string): boolean {
-  return COMPANY.test(text.slice(0, MAX_CHARS));
+  return COMPANY.test(text.slice(0, MAX_CHARS)) || soundsLikeHindiCompany(text.slice(0, MAX_CHARS));
 }
 
 /** Schools, universities and boards that are called by their letters. */
@@ -71,7 +77,12 @@ export function isBodyByLetters(text: string): boolean {
 /** True when the words hold what schools and boards are called. */
 export function soundsLikeInstitution(text: string): boolean {
   const part = text.slice(0, MAX_CHARS);
-  return INSTITUTION.test(part) || SHORT_INSTITUTION.test(part) || NAMED_INSTITUTION.test(part);
+  return (
+    INSTITUTION.test(part) ||
+    SHORT_INSTITUTION.test(part) ||
+    NAMED_INSTITUTION.test(part) ||
+    soundsLikeHindiInstitution(part)
+  );
 }
 
 /** True when the words end as employers' names do: "Sample Textiles", and not "Power BI & Reports". */
@@ -101,7 +112,7 @@ export const soundsLikeField = (text: string): boolean => FIELD.test(text.slice(
 
 /** True when the words name a degree, a diploma or a class. */
 export function soundsLikeDegree(text: string): boolean {
-  return DEGREE.test(text.slice(0, MAX_CHARS));
+  return DEGREE.test(text.slice(0, MAX_CHARS)) || soundsLikeHindiDegree(text.slice(0, MAX_CHARS));
 }
 
 const DEPARTMENT_WORDS = termsOf(lineWords, "department");
@@ -146,7 +157,8 @@ const TITLE_END = longPattern("i")`
     |counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister
     |warden)s?(?:\s(?:I{1,3}|\d))?\)?$`;
 
-export const endsAsTitle = (text: string): boolean => TITLE_END.test(text.slice(0, MAX_CHARS));
+export const endsAsTitle = (text: string): boolean =>
+  TITLE_END.test(text.slice(0, MAX_CHARS)) || endsAsHindiTitle(text.slice(0, MAX_CHARS));
 
 /** True when the words name a work. */
 export function soundsLikeTitle(text: string): boolean {

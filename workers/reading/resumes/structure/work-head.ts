@@ -247,7 +247,7 @@ function choose(
   head: WorkHead,
   set: (field: "name" | "position" | "location", text: string, lines: number[]) => void,
 ): void {
-  let left = pieces.filter((p) => /\p{L}{2}/u.test(p.text) && !saysOnlyWhen(p.text));
+  let left = pieces.filter((p) => /\p{L}\p{M}*\p{L}/u.test(p.text) && !saysOnlyWhen(p.text));
   const join = (part: Piece | undefined) => {
     if (!part || head.position === "") return;
     head.position += `, ${part.text}`;

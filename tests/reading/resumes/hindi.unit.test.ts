@@ -1,0 +1,44 @@
+/** Resumes in Hindi: headings, times, names, jobs and studies. */
+import { expect, it } from "vitest";
+import { findDates } from "@workers/reading/resumes/structure/dates";
+import { headingOf } from "@workers/reading/resumes/structure/headings";
+import {
+  endsAsTitle,
+  soundsLikeCompany,
+  soundsLikeDegree,
+  soundsLikeInstitution,
+} from "@workers/reading/resumes/structure/words";
+
+it.each([
+  ["कार्य अनुभव", "work"],
+  ["अनुभव:", "work"],
+  ["शिक्षा", "education"],
+  ["शैक्षणिक योग्यता", "education"],
+  ["मुख्य कौशल", "skills"],
+  ["उद्देश्य", "summary"],
+  ["शिक्षा विभाग में कार्य", null],
+])("knows the heading %s", (text, kind) => expect(headingOf(text)).toBe(kind));
+
+it.each([
+  ["जनवरी 2022 – वर्तमान", "2022-01", "", true],
+  ["जून २०१६ से मार्च २०१९ तक", "2016-06", "2019-03", true],
+  ["अगस्त 2018 से अब तक", "2018-08", "", true],
+  ["२०१५", "2015", "2015", false],
+])("reads the time %s", (text, start, end, isRange) =>
+  expect(findDates(text)[0]).toMatchObject({ start, end, isRange }),
+);
+
+it.each([
+  ["बी.कॉम", soundsLikeDegree],
+  ["12वीं", soundsLikeDegree],
+  ["आईटीआई", soundsLikeDegree],
+  ["लखनऊ विश्वविद्यालय", soundsLikeInstitution],
+  ["राजस्थान माध्यमिक शिक्षा बोर्ड", soundsLikeInstitution],
+  ["नमूना ट्रेडर्स", soundsLikeCompany],
+  ["नमूना सीमेंट प्रा. लि.", soundsLikeCompany],
+  ["लेखा सहायक", endsAsTitle],
+  ["इलेक्ट्रीशियन", endsAsTitle],
+])("knows of which kind %s is", (text, isOfKind) => {
+  expect(isOfKind(text)).toBe(true);
+  expect(isOfKind("कारखाने की मरम्मत")).toBe(isOfKind === soundsLikeCompany && false);
+});
