@@ -1,7 +1,8 @@
 /** Resumes in Hindi: headings, times, names, jobs and studies. */
 import { expect, it } from "vitest";
-import { findDates } from "@workers/reading/resumes/structure/dates";
+import { findDates, withoutDates } from "@workers/reading/resumes/structure/dates";
 import { headingOf } from "@workers/reading/resumes/structure/headings";
+import { NO_HINDI_NAME } from "@workers/reading/resumes/structure/hindi-words";
 import {
   endsAsTitle,
   soundsLikeCompany,
@@ -16,6 +17,7 @@ it.each([
   ["शैक्षणिक योग्यता", "education"],
   ["मुख्य कौशल", "skills"],
   ["उद्देश्य", "summary"],
+  ["अनुभव / Experience", "work"],
   ["शिक्षा विभाग में कार्य", null],
 ])("knows the heading %s", (text, kind) => expect(headingOf(text)).toBe(kind));
 
@@ -41,4 +43,13 @@ it.each([
 ])("knows of which kind %s is", (text, isOfKind) => {
   expect(isOfKind(text)).toBe(true);
   expect(isOfKind("कारखाने की मरम्मत")).toBe(isOfKind === soundsLikeCompany && false);
+});
+
+it.each(["लक्ष्मीपति निगम", "शिक्षा नमूना"])("takes a name for no house and no heading: %s", (name) => {
+  expect([headingOf(name), soundsLikeCompany(name), NO_HINDI_NAME.test(name)]).toEqual([null, false, false]);
+});
+
+it("leaves nothing of a period", () => {
+  const text = "लेखाकार, जून २०१६ से मार्च २०१९ तक";
+  expect(withoutDates(text, findDates(text))).toBe("लेखाकार");
 });

@@ -52,7 +52,7 @@ const SINCE = "(?:from|since|w\\.?\\s?e\\.?\\s?f\\.?)\\s{0,2}:?\\s{0,2}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
     `(?:\\b${SINCE})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})(?!\\p{L}))|(?<b>(?:${DATE})(?!\\d)|` +
-    `\\d{2}(?![\\d%+]|[,.]\\d)))` +
+    `\\d{2}(?![\\d%+]|[,.]\\d))(?:\\s{1,2}तक(?!\\p{M}))?)` +
     `|(?<lone>${DATE})\\s{1,4}(?:present|till\\s?date)(?!\\p{L})` +
     `|\\b${SINCE}(?<since>${DATE})(?:\\s{0,2}(?:on-?wards?))?` +
     `|(?<onwards>${DATE})\\s{1,2}on-?wards?\\b` +

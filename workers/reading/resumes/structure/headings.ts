@@ -44,7 +44,8 @@ export const withoutLength = (text: string): string =>
 export function headingOf(line: string): SectionKind | null {
   const text = withoutLength(line);
   if (text.length > MAX_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
-  if (isHindi(text)) return HINDI.get(inHindi(text)) ?? null;
+  const hindi = isHindi(text) ? HINDI.get(inHindi(text)) : undefined;
+  if (hindi) return hindi;
   const whole = bare(text);
   const known = KINDS.get(whole);
   if (known) return known;
