@@ -43,6 +43,25 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
 /** GeoNames has another place of the name in the state, and not the one that is meant. */
 const ANOTHER: ReadonlySet<string> = new Set(["Mullanpur"]);
 
+/** Points of the extract that are not what our list means, to a tenth of a degree, each with its reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  "Bagaha IN-BR 24.5 85.1": "a village by Gaya with the figure of the town by Bettiah",
+  "Barabanki IN-UP 28.5 79.6": "Nawabganj by Bareilly; the town of Barabanki is called so too",
+  "Barasat IN-WB 22.2 88.5": "Dakshin Barasat by Jaynagar",
+  "Khairagarh IN-CG 26.9 77.8": "Kheragarh by Agra, in Uttar Pradesh",
+};
+
+/** Points that the extract has not, or beneath another of the name that is as likely meant. */
+const PUT: Readonly<Record<string, readonly [number, number]>> = {
+  // The industrial town by Gandhinagar; the other is by Godhra.
+  "Kalol IN-GJ": [23.25, 72.5],
+};
+
+/** Parts of a territory that lie far from its others, or are all of it. */
+const APART: ReadonlySet<string> = new Set(["Chandigarh", "Diu", "Mahe", "Port Blair", "Yanam"]);
+/** Farther than this from all others of its state a point is hardly where it should be. */
+const MAX_APART_KM = 150;
+
 /** From here on a city is one of the largest. */
 const LARGE = 1_500_000;
 /** Two rows of a name that are nearer to each other are one place. Degrees. */
@@ -114,7 +133,11 @@ function put(listed: string, state: string, isCity: boolean) {
   if (name === "") return;
   // A part of a city is the city.
   if (!isCity && (ANOTHER.has(name) || (indianTown(name, state) ?? name) !== name)) return;
-  const found = pointsOf(rowsOf(names, state));
+  const isLeftOut = ({ lat, lon }: Row) => `${name} ${state} ${lat.toFixed(1)} ${lon.toFixed(1)}` in LEFT_OUT;
+  const found = pointsOf(rowsOf(names, state).filter((row) => !isLeftOut(row)));
+  const [lat, lon] = PUT[`${name} ${state}`] ?? [];
+  const isFound = found.some((row) => Math.abs(row.lat - (lat ?? 0)) < ONE_PLACE);
+  if (lat !== undefined && lon !== undefined && !isFound) found.unshift({ state, population: 0, lat, lon });
   if (found.length === 0) missing.push(name);
   if ((found[0]?.population ?? 0) >= LARGE) large.add(name);
   for (const { lat, lon } of found) (points[state] ??= []).push(`${name} ${hundredths(lat)} ${hundredths(lon)}`);
@@ -125,4 +148,20 @@ for (const [state, sizes] of Object.entries(townLists))
 const byState = Object.entries(points).map(([state, list]) => [state, list.join(";")]);
 const written = { large: [...large].join(";"), points: Object.fromEntries(byState) };
 writeFileSync(new URL("town-points.json", PLACES), `${JSON.stringify(written, null, 2)}\n`);
+
+/** The way between two points, near enough for what is far. */
+function kmBetween(a: readonly [number, number], b: readonly [number, number]): number {
+  const middle = (((a[0] + b[0]) / 200) * Math.PI) / 180;
+  return 1.112 * Math.hypot(a[0] - b[0], (a[1] - b[1]) * Math.cos(middle));
+}
+for (const [state, list] of Object.entries(points)) {
+  const placed = list.map((text) => {
+    const [lat = 0, lon = 0] = text.split(" ").slice(-2).map(Number);
+    return { name: text.replace(/ \d+ \d+$/, ""), at: [lat, lon] as const };
+  });
+  for (const { name, at } of placed) {
+    const nearest = Math.min(...placed.filter((one) => one.name !== name).map((one) => kmBetween(at, one.at)));
+    if (nearest > MAX_APART_KM && !APART.has(name)) console.log(`Far from all of ${state}: ${name} ${at.join(" ")}`);
+  }
+}
 console.log(`${Object.values(points).flat().length} points; none of ${missing.length}: ${missing.join("; ")}`);

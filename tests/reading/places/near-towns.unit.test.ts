@@ -124,6 +124,37 @@ describe("what lies around a city", () => {
   });
 });
 
+/** Parts of a territory that lie far from its others, or are all of it. */
+const APART = new Set(["Chandigarh", "Diu", "Mahe", "Port Blair", "Yanam"]);
+
+describe("the points", () => {
+  it("lie no farther than 150 km from another of their state", () => {
+    const far = POINTS.filter((point) => {
+      const others = POINTS.filter(({ name, region }) => region === point.region && name !== point.name);
+      return !APART.has(point.name) && !others.some((other) => km(point, other) <= 150);
+    });
+    expect(far.map(({ name, region }) => `${name} ${region}`)).toEqual([]);
+  });
+
+  it.each([
+    ["Khairagarh", "IN-CG", [[21.42, 80.98]]],
+    ["Barabanki", "IN-UP", [[26.93, 81.2]]],
+    ["Bagaha", "IN-BR", [[27.1, 84.09]]],
+    ["Barasat", "IN-WB", [[22.72, 88.48]]],
+    [
+      "Kalol",
+      "IN-GJ",
+      [
+        [23.25, 72.5],
+        [22.61, 73.46],
+      ],
+    ],
+  ])("of %s in %s are those that are meant", (name, region, at) => {
+    const own = POINTS.filter((point) => point.name === name && point.region === region);
+    expect(own.map(({ lat, lon }) => [lat, lon])).toEqual(at);
+  });
+});
+
 it("no place whose distance is not known has a point, and its city has one", () => {
   for (const [city, towns] of Object.entries(beside)) {
     expect(kmApart(city, "Delhi"), city).not.toBeNull();
