@@ -171,6 +171,7 @@ it("says nothing of what it does not know", () => {
     expect(parsePlace(text)).toEqual({
       cities: [],
       regions: [],
+      statedRegions: [],
       countries: [],
       areas: [],
       remote: false,

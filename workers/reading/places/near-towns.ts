@@ -1,5 +1,6 @@
 import beside from "./beside-towns.json";
 import india from "./gazetteer-india.json";
+import { normaliseName, towns as townList } from "./gazetteer";
 import { indianTown } from "./indian-towns";
 import listed from "./town-points.json";
 
@@ -25,9 +26,10 @@ export interface NearTown {
   city: string;
   /** Null, as is its distance, of a place that GeoNames does not have. */
   region: string | null;
+  /** Null too where its state has several of the name: which of them is meant is not known. */
   km: number | null;
-  /** All of that name in its state are within the distance. */
-  isSure: boolean;
+  /** Of the gazetteer, and so what its name alone means. */
+  isCity: boolean;
 }
 
 /** What lies around the cities that a person chose. */
@@ -40,11 +42,9 @@ export interface Around {
   near: readonly string[];
   /** The parts of the map that hold the others. */
   cells: readonly string[];
-  /** The states in which it lies: a town there whose place is not known may be near. */
-  regions: ReadonlySet<string>;
 }
 
-const NONE: Around = { towns: new Map(), names: [], near: [], cells: [], regions: new Set() };
+export const NOTHING_AROUND: Around = { towns: new Map(), names: [], near: [], cells: [] };
 
 const LARGE: ReadonlySet<string> = new Set(listed.large.split(";"));
 /** From south to north. The map is parted into squares of a degree. */
@@ -126,6 +126,20 @@ const canBeChosen = ({ name, region, isCity }: Point) => isCity || indianTown(na
 /** Whether we know where an Indian town of our list lies, if only by a city beside it. */
 export const isPlaced = (town: string): boolean => points().byName.has(town) || CITIES_OF.has(town);
 
+/** Whether the name of a town of India says nothing of its state: several states have one, and none is a city. */
+export function isOfSeveralStates(town: string): boolean {
+  const own = points().byName.get(town) ?? [];
+  if (own.some(({ isCity }) => isCity)) return false;
+  const all = (townList().get(normaliseName(town)) ?? []).filter(({ country }) => country === "IN");
+  return new Set([...own, ...all].map(({ region }) => region)).size > 1;
+}
+
+/** Whether an Indian town is of our list: a place of its own, and no part of a city that we do not know. */
+export const isListed = (town: string): boolean =>
+  townList()
+    .get(normaliseName(town))
+    ?.some(({ country }) => country === "IN") ?? false;
+
 const nearOf = new Map<string, readonly string[]>();
 
 /** The cities that a town is near for people who never said how far. */
@@ -155,7 +169,7 @@ const kept = new Map<string, Around>();
  */
 export function lookAround(cities: Iterable<string>, km: number): Around {
   const own = [...cities];
-  if (km === 0 || own.length === 0) return NONE;
+  if (km === 0 || own.length === 0) return NOTHING_AROUND;
   const key = `${own.join(";")} ${km}`;
   const known = kept.get(key);
   if (known) return known;
@@ -175,7 +189,7 @@ function lookUsual(city: string, km: number): Around {
     found.filter(({ point }) => !point.isCity),
     BESIDE.get(city) ?? [],
   );
-  return { ...NONE, towns, near: towns.size > 0 ? [city] : [] };
+  return { ...NOTHING_AROUND, towns, near: towns.size > 0 ? [city] : [] };
 }
 
 /** All that lies around a city, and places beside a city that may. */
@@ -196,7 +210,6 @@ function lookWide(city: string, km: number): Around {
     names: found.filter(({ point }) => canBeChosen(point)).map(({ point }) => point.name),
     near,
     cells: found.filter(({ point }) => !canBeChosen(point)).map(({ point }) => cellOf(point)),
-    regions: new Set(found.map(({ point }) => point.region)),
   };
 }
 
@@ -206,13 +219,15 @@ function townsOf(city: string, found: ReturnType<typeof pointsAround>, unplaced:
   for (const [name, list] of byName)
     towns.set(
       name,
-      list.map(({ point: { region }, km }) => {
-        const here = (one: Point) => one.region === region;
-        const all = points().byName.get(name) ?? [];
-        return { city, region, km, isSure: all.filter(here).length === list.filter(({ point }) => here(point)).length };
+      list.map(({ point: { region, isCity }, km }) => {
+        const namesakes =
+          points()
+            .byName.get(name)
+            ?.filter((one) => one.region === region) ?? [];
+        return { city, region, km: namesakes.length > 1 ? null : km, isCity };
       }),
     );
-  for (const name of unplaced) if (name !== city) towns.set(name, [{ city, region: null, km: null, isSure: false }]);
+  for (const name of unplaced) if (name !== city) towns.set(name, [{ city, region: null, km: null, isCity: false }]);
   return towns;
 }
 
@@ -227,6 +242,5 @@ function joined(all: readonly Around[], own: ReadonlySet<string>): Around {
     names: [...each(({ names }) => names)].filter((name) => !own.has(name)),
     near: [...each(({ near }) => near)],
     cells: [...each(({ cells }) => cells)],
-    regions: each(({ regions }) => regions),
   };
 }

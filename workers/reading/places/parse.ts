@@ -9,6 +9,8 @@ export interface Place {
   cities: string[];
   /** States and provinces, 'US-CA', 'IN-KA'. */
   regions: string[];
+  /** Those of `regions` that are said by name or code, and not by a city alone. */
+  statedRegions: string[];
   /** ISO 3166 alpha-2. */
   countries: string[];
   /** Parts of the world named ('APAC', 'EMEA', …). */
@@ -71,6 +73,7 @@ const MAX_CHARS = 1500;
 export function parsePlace(text: string): Place {
   const cities = new Set<string>();
   const regions = new Set<string>();
+  const statedRegions = new Set<string>();
   const countries = new Set<string>();
   const areas = new Set<string>();
   const takes = new Set<string>();
@@ -121,6 +124,7 @@ export function parsePlace(text: string): Place {
       const region = chosen.kind === "country" ? null : chosen.region;
       countries.add(chosen.country);
       if (region) regions.add(region);
+      if (region && chosen.kind === "region") statedRegions.add(region);
       if (isRemote) remoteIn.countries.add(chosen.country);
       const city =
         chosen.kind === "city" || chosen.kind === "town"
@@ -139,6 +143,7 @@ export function parsePlace(text: string): Place {
   return {
     cities: [...cities],
     regions: [...regions],
+    statedRegions: [...statedRegions],
     countries: [...countries],
     areas: [...areas],
     remote,

@@ -147,7 +147,7 @@ export function tokensFor(person: Whereabouts): string[] {
         ...around.names.map(cityToken),
         ...around.near.map(nearToken),
         ...around.cells.map(cellToken),
-        ...new Set([...regions, ...around.regions].map(regionToken)),
+        ...regions.map(regionToken),
         somewhereIn(country),
       ];
   const onSite = person.remoteOnly ? [] : [...cities.map(cityToken), ...elsewhere];

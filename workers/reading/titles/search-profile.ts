@@ -1,6 +1,6 @@
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type AroundKm, type Country } from "../people/vocabulary";
 import { indianTown } from "../places/indian-towns";
-import { lookAround, USUAL_KM, type Around } from "../places/near-towns";
+import { lookAround, NOTHING_AROUND, USUAL_KM, type Around } from "../places/near-towns";
 import { readPlace } from "../places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
@@ -42,8 +42,8 @@ export interface CompiledSearchProfile {
   cities: ReadonlySet<string>;
   regions: ReadonlySet<string>;
   around: Around;
-  /** They look farther around `cities` than is usual. */
-  looksWide: boolean;
+  /** How far around `cities` they look. */
+  aroundKm: number;
   years: number | null;
   /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
@@ -101,8 +101,8 @@ export function compileSearchProfile(preferences: SearchProfile): CompiledSearch
     openToRemote: remotePreferred ? true : preferences.openToRemote,
     cities,
     regions,
-    around: lookAround(cities, aroundKm),
-    looksWide: aroundKm > USUAL_KM,
+    around: preferences.country === "IN" ? lookAround(cities, aroundKm) : NOTHING_AROUND,
+    aroundKm,
     years: preferences.experienceYears,
     level: preferences.experienceYears === null ? null : levelFor(preferences.experienceYears),
     skills,

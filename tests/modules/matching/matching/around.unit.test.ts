@@ -76,6 +76,50 @@ describe("a place around a chosen city", () => {
     expect(isShown(city, km, location)).toBe(shown);
   });
 
+  it.each<[string, AroundKm, string]>([
+    ["Dehradun", "10", "Raipur; Haridwar"],
+    ["Dehradun", "25", "Raipur, Chhattisgarh; Haridwar, Uttarakhand"],
+    ["Rudrapur", "25", "Bilaspur; Lucknow"],
+    ["Rudrapur", "50", "Raipur, Bilaspur, Bhilai, Kanpur"],
+  ])("of %s within %s km is none of a namesake's state: %s", (city, km, location) => {
+    expect(isShown(city, km, location)).toBe(false);
+  });
+
+  it("is held to its own state among several", () => {
+    expect(reasonOf("Rudrapur", "25", "Bilaspur, Uttar Pradesh")).toMatchObject({ gate: null });
+    expect(reasonOf("Bhilai", "50", "Raipur; Haridwar")).toMatchObject({
+      factor: 0.8,
+      reason: "Raipur is about 21 km from Bhilai",
+    });
+    // A metro names its towns, in whatever state.
+    expect(reasonOf("Meerut", "50", "Delhi NCR")).toMatchObject({ city: "Ghaziabad" });
+  });
+
+  it("is asked about beyond 50 km, and says how far it is", () => {
+    const wish = wants(["Mumbai"], "100");
+    expect(english(placeFit(wish, at("Khopoli, Maharashtra")))).toMatchObject({
+      factor: 0.6,
+      reason: "Khopoli is about 58 km from Mumbai",
+    });
+    expect(scoreOf(wish, at("Khopoli, Maharashtra"), NOW)).toBeLessThan(SEND_FROM);
+    expect(scoreOf(wish, at("Kalyan, Maharashtra"), NOW)).toBeGreaterThan(SEND_FROM);
+  });
+
+  it("of a quarter that many cities have is asked of one city alone, and sent to none", () => {
+    const asked = ["Pune", "Mumbai", "Nagpur", "Nashik"].filter((city) =>
+      isShown(city, "25", "Shivaji Nagar, Maharashtra"),
+    );
+    expect(asked).toEqual(["Pune"]);
+    expect(scoreOf(wants(["Pune"]), at("Shivaji Nagar, Maharashtra"), NOW)).toBeLessThan(SEND_FROM);
+  });
+
+  it("is looked for in India alone", () => {
+    const wish = { country: "US" as const, titles: ["Accountant"], locations: ["Salem"], skills: [] };
+    const american = compileCriteria({ ...wish, aroundKm: "100", openToRemote: false, experienceYears: 3 });
+    expect(american.cities.size).toBeGreaterThan(0);
+    expect(american.around.towns.size).toBe(0);
+  });
+
   it("says how far it is, and from which of several cities it is the least", () => {
     expect(reasonOf("Mumbai", "50", "Thane, Maharashtra")).toMatchObject({
       gate: null,
@@ -114,28 +158,59 @@ describe("a place whose distance is not known", () => {
   it("is asked about at every distance, and never sent", () => {
     for (const km of AROUND_KM)
       for (const location of UNKNOWN) {
-        if (km === "0" && location.startsWith("Vasai")) continue;
+        // Of a town of our list that is not the city itself we know that.
+        if (km === "0" && /^(?:Vasai|Ranjangaon)/.test(location)) continue;
         const score = scoreOf(wants(["Mumbai"], km), at(location), NOW);
         expect([km, location, score > 0, score < SEND_FROM]).toEqual([km, location, true, true]);
       }
   });
 
-  it("is asked about in another state that the distance reaches into, and says that it is not known", () => {
-    expect(reasonOf("Delhi", "50", "Ghiloth, Rajasthan")).toMatchObject({ gate: "place" });
-    expect(reasonOf("Delhi", "100", "Ghiloth, Rajasthan")).toMatchObject({
-      gate: null,
-      factor: 0.6,
-      reason: "In Ghiloth. We don't know how far that is from your locations",
-    });
-    expect(reasonOf("Delhi", undefined, "Ghiloth, Rajasthan")).toMatchObject({ gate: "place" });
+  it.each([
+    ["Bengaluru", "Kudankulam, Tamil Nadu"],
+    ["Delhi", "Ghiloth, Rajasthan"],
+    ["Delhi", "Smallville, Rajasthan"],
+  ])("of %s is no matter in another state, at any distance: %s", (city, location) => {
+    expect(AROUND_KM.filter((km) => isShown(city, km, location))).toEqual([]);
+  });
+
+  it("beside a city says that it is not known, but at the usual distance", () => {
+    const near = "In Vasai, near one of your locations";
+    const unknown = "In Vasai. We don't know how far that is from your locations";
+    const reasons = AROUND_KM.map((km) => reasonOf("Mumbai", km, "Vasai, Maharashtra").reason);
+    expect(reasons).toEqual(["Not in your locations: Vasai, Maharashtra", unknown, near, unknown, unknown]);
     expect(reasonOf("Pune", "100", "Vasai, Maharashtra")).toMatchObject({ gate: null, factor: 0.6 });
     expect(reasonOf("Pune", "25", "Vasai, Maharashtra")).toMatchObject({ gate: "place" });
   });
 
-  it("is asked about where two places of the state have its name and one of them is too far", () => {
-    // Nawabganj of Barabanki, 28 km from Lucknow; others are by Bareilly and Gonda.
-    const posting = at("Nawabganj, Uttar Pradesh");
-    expect(placeFactor(wants(["Lucknow"], "50"), posting)).toBeLessThan(0.7);
+  it.each<[string, string, AroundKm | undefined]>([
+    ["Moradabad", "Tanda, Uttar Pradesh", undefined],
+    ["Moradabad", "Tanda, Uttar Pradesh", "50"],
+    ["Pune", "Khed, Maharashtra", undefined],
+    ["Pune", "Khed, Maharashtra", "50"],
+    ["Surat", "Mandvi, Gujarat", "100"],
+    ["Lucknow", "Nawabganj, Uttar Pradesh", "50"],
+    ["Ahmedabad", "Kalol, Gujarat", undefined],
+  ])("of a name that its state has twice is asked about, without a number: %s, %s, %s km", (city, location, km) => {
+    const [town] = location.split(",");
+    expect(reasonOf(city, km, location)).toMatchObject({
+      gate: null,
+      factor: 0.6,
+      reason: `In ${town}. We don't know how far that is from your locations`,
+    });
+    expect(scoreOf(wants([city], km), at(location), NOW)).toBeLessThan(SEND_FROM);
+  });
+
+  it("of a name that several states have is asked about where no state is said", () => {
+    expect(reasonOf("Rampur", "50", "Shahabad, Karnataka")).toMatchObject({ gate: "place" });
+    expect(reasonOf("Kalaburagi", "50", "Shahabad, Karnataka")).toMatchObject({
+      factor: 0.8,
+      reason: "Shahabad is about 26 km from Kalaburagi",
+    });
+    for (const city of ["Rampur", "Kalaburagi"])
+      expect(reasonOf(city, "50", "Shahabad")).toMatchObject({
+        factor: 0.6,
+        reason: "In Shahabad. We don't know how far that is from your locations",
+      });
   });
 });
 

@@ -1,5 +1,6 @@
 import { messageOf, type Message } from "../../../texts/text";
-import type { NearTown } from "../../../reading/places/near-towns";
+import { isListed, isOfSeveralStates, USUAL_KM, type NearTown } from "../../../reading/places/near-towns";
+import type { Place } from "../../../reading/places/parse";
 import { tokensFor } from "../../../reading/places/reach";
 import type { PostingView } from "../../../reading/titles/posting-view";
 import type { CompiledSearchProfile } from "../../../reading/titles/search-profile";
@@ -90,9 +91,11 @@ const IN_A_TOWN = 0.64;
 const SOMEWHERE_NEAR = 0.6;
 /** Within the distance that they said themselves. */
 const WITHIN_THEIR_KM = 0.8;
+/** Farther than this nothing is sent unasked: hardly a way for every day. */
+const SENT_WITHIN_KM = 50;
 
 /** How a posting lies in the person's places, if it does. */
-type OnSite = "no" | "city" | "within" | "near" | "unplaced" | "anywhere" | "town" | "state" | "country";
+type OnSite = "no" | "city" | "within" | "near" | "far" | "unplaced" | "anywhere" | "town" | "state" | "country";
 
 function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): OnSite {
   const { place, remoteOnly, isTownKnown } = posting;
@@ -101,15 +104,17 @@ function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): On
   if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
   if (preferences.allOver) return "anywhere";
   const near = nearTown(preferences, posting);
-  if (near) return near.km === null ? "unplaced" : near.isSure && preferences.looksWide ? "within" : "near";
+  if (near?.km === null) return "unplaced";
+  if (near && near.km > SENT_WITHIN_KM) return "far";
+  if (near) return preferences.aroundKm > USUAL_KM ? "within" : "near";
   // A town that we know is another place; one that we don't may be a part of the city.
   if (place.cities.length > 0 || isTownKnown) return "no";
   const isUnknownTown = preferences.country === "IN" && place.towns.length > 0;
+  if (isUnknownTown && preferences.aroundKm === 0 && place.towns.every(isListed)) return "no";
   let named = false;
   for (const region of place.regions) {
     if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
     if (preferences.regions.has(region)) return isUnknownTown ? "town" : "state";
-    if (isUnknownTown && preferences.around.regions.has(region)) return "unplaced";
     named = true;
   }
   return named ? "no" : "country";
@@ -122,15 +127,25 @@ function nearTown(
 ): (NearTown & { town: string }) | undefined {
   if (towns.size === 0) return undefined;
   let nearest: (NearTown & { town: string }) | undefined;
-  const isNamed = place.regions.some((region) => region.startsWith("IN-"));
   for (const town of isTownKnown ? place.towns : place.cities)
     for (const one of towns.get(town) ?? []) {
-      const isThere = one.region !== null && place.regions.includes(one.region);
-      if (isNamed && one.region !== null && !isThere) continue;
-      if (!nearest || (one.km ?? Infinity) < (nearest.km ?? Infinity))
-        nearest = { ...one, town, isSure: one.isSure && isThere };
+      const told = isThere(town, one, place);
+      if (told === "no") continue;
+      const km = told === "yes" ? one.km : null;
+      if (!nearest || (km ?? Infinity) < (nearest.km ?? Infinity)) nearest = { ...one, km, town };
     }
   return nearest;
+}
+
+/** Whether a posting that names the town means this one of its name: each is held to its own state. */
+function isThere(town: string, { region, isCity }: NearTown, place: Place): "yes" | "no" | "unsaid" {
+  if (region === null) return "yes";
+  const named = place.named.filter(({ city, country }) => city === town && country === "IN");
+  // A town of a metro, or the city of a part that is named.
+  if (named.length === 0) return isCity ? "yes" : "no";
+  const isUnsaid = (own: string | null) => own === null || !place.statedRegions.includes(own);
+  if (named.some((one) => isUnsaid(one.region)) && isOfSeveralStates(town)) return "unsaid";
+  return named.some((one) => one.region === region) ? "yes" : "no";
 }
 
 function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { remote }: PostingView): number {
@@ -140,7 +155,7 @@ function onSiteFactor(way: OnSite, { openToRemote }: CompiledSearchProfile, { re
   if (way === "city" || way === "anywhere") return doubt;
   if (way === "within") return WITHIN_THEIR_KM * doubt;
   if (way === "near") return IN_A_TOWN * doubt;
-  if (way === "unplaced" || way === "town") return SOMEWHERE_NEAR * doubt;
+  if (way === "far" || way === "unplaced" || way === "town") return SOMEWHERE_NEAR * doubt;
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
@@ -154,13 +169,14 @@ function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: P
   const { place } = posting;
   const inIndia = preferences.country === "IN";
   if (way === "city") return messageOf("match.place", { n: cityText(ownCity(preferences, posting) ?? "") });
-  const near = way === "near" || way === "within" || way === "unplaced" ? nearTown(preferences, posting) : undefined;
+  const isNear = way === "near" || way === "within" || way === "far" || way === "unplaced";
+  const near = isNear ? nearTown(preferences, posting) : undefined;
   if (near) {
     const [n, city] = [cityText(near.town), cityText(near.city)];
-    if (near.km === null) return messageOf(preferences.looksWide ? "match.unplaced" : "match.near", { n });
+    const isBeside = near.region === null && preferences.aroundKm === USUAL_KM;
+    if (near.km === null) return messageOf(isBeside ? "match.near" : "match.unplaced", { n });
     return messageOf("match.kmFrom", { n, km: Math.max(1, Math.round(near.km)), city });
   }
-  if (way === "unplaced") return messageOf("match.unplaced", { n: cityText(place.towns[0] ?? "") });
   if (way === "town") return messageOf("match.town", { n: cityText(place.towns[0] ?? "") });
   if (way === "state") return "match.state";
   if (way === "country") return inIndia ? "match.inIndia" : "match.inUs";
