@@ -16,12 +16,13 @@ it("a form is counted by what the profile will hold", () => {
   expect(preferencesOfForm(toFormData(FRESHER))).toEqual(wishOf(COUNTED));
 });
 
-it("the distance is counted as it is chosen, and as usual where the form does not ask for it", () => {
+it("the distance is counted as it is chosen, and as it is kept, or as usual, where the form does not ask for it", () => {
   const form = toFormData({ ...FRESHER, aroundKm: "50" });
   expect(preferencesOfForm(form).aroundKm).toBe("50");
   expect(wishOf({ ...COUNTED, aroundKm: "50" })).toEqual(preferencesOfForm(form));
   form.delete(FORM_NAMES.aroundKm);
   expect(preferencesOfForm(form).aroundKm).toBe("25");
+  expect(preferencesOfForm(form, "100").aroundKm).toBe("100");
 });
 
 it("conditions that are not asked yet are as they begin, and pay is none while it is not typed", () => {
