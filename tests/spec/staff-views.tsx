@@ -195,6 +195,7 @@ export const reported: ReportPerson = {
     country: "IN",
     jobTitles: ["Data Analyst", "Data Engineer"],
     locations: ["Pune", "Chennai"],
+    aroundKm: "25",
     openToRemote: true,
     customInstruction: "No night shifts",
     version: 1,

@@ -1,6 +1,7 @@
 import { inEnglish } from "@workers/texts/text";
 import { useState } from "react";
 import { Link } from "react-router";
+import { aroundWords } from "../parts/around-words";
 import { FALLBACKS, remoteWord, type CallRow, type CallIntent, type StoredPreferences } from "./rows";
 import type { CallWork } from "./use-call";
 import { Remark } from "../parts/remark";
@@ -109,7 +110,13 @@ export function PreferenceCells({ entry: { preferences } }: { entry: CallRow }) 
   return (
     <>
       <DeskCell label={t("phoneCalls.jobTitles")}>{preferences ? preferences.jobTitles.join(", ") : unknown}</DeskCell>
-      <DeskCell label={t("phoneCalls.locations")}>{preferences ? preferences.locations.join(", ") : unknown}</DeskCell>
+      <DeskCell label={t("phoneCalls.locations")}>
+        {preferences
+          ? [preferences.locations.join(", "), aroundWords(preferences, preferences.country, t)]
+              .filter(Boolean)
+              .join(". ")
+          : unknown}
+      </DeskCell>
       <DeskCell label={t("phoneCalls.remoteJobs")}>
         {preferences ? remoteWord(preferences.openToRemote) : unknown}
       </DeskCell>

@@ -10,13 +10,16 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { morePlaces } from "~/shared/profile/more-places";
 import { forcesRemote, isDisabled } from "@workers/reading/people/rules";
-import { LOCATION_CHOICES, type Country } from "@workers/reading/people/vocabulary";
+import { LOCATION_CHOICES, type AroundKm, type Country } from "@workers/reading/people/vocabulary";
 import { useTranslate } from "../../ui/texts";
+import { aroundWords } from "../parts/around-words";
 
 /** The work that a person wants, as staff edit it. */
 export interface EditedPreferences {
   jobTitles: readonly string[];
   locations: readonly string[];
+  /** Shown, and changed by the person alone. */
+  aroundKm?: AroundKm;
   /** Null while unspecified. */
   openToRemote: boolean | null;
   customInstruction: string;
@@ -95,7 +98,7 @@ export function PreferencesEditor({
         <MultiSelect
           {...about("locations")}
           label={labels.locations}
-          hint={labels.hint}
+          hint={[labels.hint, aroundWords(values, country, t)].filter(Boolean).join(". ") || undefined}
           options={LOCATION_CHOICES[country]}
           defaultValue={values.locations}
           isDisabled={isDisabled}

@@ -80,7 +80,9 @@ export const PROFILE = {
   "field.forBackend_locations": "Preferred locations",
   "hint.forBackend_locations": "Several cities, the whole country, or remote only",
   "field.aroundKm": "Around these cities",
-  "hint.aroundKm": "For the largest cities, 25 km means 35 km.",
+  "hint.aroundKm":
+    "10 and 25 km add towns only. Choose cities like Noida or Thane by name. For the largest cities, 25 km means " +
+    "35 km. We always ask you before we apply beyond 50 km.",
   "choice.around0": "Only the city itself",
   "choice.around10": "Towns within 10 km",
   "choice.around25": "Towns within 25 km",

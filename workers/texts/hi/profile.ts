@@ -80,7 +80,9 @@ export const PROFILE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "field.forBackend_locations": "पसंद के शहर",
   "hint.forBackend_locations": "कई शहर, पूरा देश, या सिर्फ़ वर्क फ़्रॉम होम",
   "field.aroundKm": "इन शहरों के आसपास",
-  "hint.aroundKm": "सबसे बड़े शहरों में 25 किमी का मतलब 35 किमी है।",
+  "hint.aroundKm":
+    "10 और 25 किमी में सिर्फ़ कस्बे जुड़ते हैं। नोएडा या ठाणे जैसे शहर नाम से चुनें। सबसे बड़े शहरों में 25 किमी का मतलब " +
+    "35 किमी है। 50 किमी से दूर की जॉब के लिए हम पहले आपसे पूछेंगे।",
   "choice.around0": "सिर्फ़ वही शहर",
   "choice.around10": "10 किमी तक के कस्बे",
   "choice.around25": "25 किमी तक के कस्बे",

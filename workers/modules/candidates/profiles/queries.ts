@@ -5,6 +5,7 @@ import { resumes } from "../../../db/schema/candidates/resumes";
 import type { Consent } from "../../messaging";
 import type { AppDb, Statement } from "../../../db/client";
 import { CALLING_CODE } from "../../../reading/people/phone-rules";
+import type { AroundKm } from "../../../reading/people/vocabulary";
 import { MAX_COMPANIES } from "../../../reading/people/rules";
 import { FIELD_NAMES, type CheckedProfile, type FieldName, type Preferences, type Profile } from "./form-rules";
 
@@ -78,6 +79,7 @@ export function upsertProfile(
 /** A person's preferences as they are kept. `version` tells these from any later ones. */
 export interface StoredPreferences extends Preferences {
   userId: string;
+  aroundKm: AroundKm;
   country: "US" | "IN";
   version: number;
 }
@@ -90,6 +92,7 @@ export async function findPreferences(db: AppDb, userId: string): Promise<Stored
       country: profiles.country,
       jobTitles: profiles.jobTitles,
       locations: profiles.locations,
+      aroundKm: profiles.aroundKm,
       openToRemote: profiles.openToRemote,
       customInstruction: profiles.customInstruction,
       version: profiles.updatedAt,

@@ -1,3 +1,4 @@
+import type { AroundKm } from "../../../reading/people/vocabulary";
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../../db/schema/applications/records";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
@@ -32,7 +33,7 @@ const person = (
       : sql`NULL AS phoneCountry, NULL AS phoneNumber, 0`
   } AS isOpen, p.country AS country,
     p.job_titles AS jobTitles, p.locations AS locations,
-  p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
+  p.around_km AS aroundKm, p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
 
 interface PersonRow {
   userId: string;
@@ -46,6 +47,7 @@ interface PersonRow {
   country: "IN" | "US";
   jobTitles: string;
   locations: string;
+  aroundKm: AroundKm;
   openToRemote: number | null;
   customInstruction: string;
   version: number;
@@ -62,7 +64,7 @@ function toPerson({
   ...rest
 }: PersonRow): ReportPerson {
   if (firstName === null) return { userId, email, displayName, profile: null };
-  const { lastName, phoneCountry, phoneNumber, country, customInstruction, version } = rest;
+  const { lastName, phoneCountry, phoneNumber, country, aroundKm, customInstruction, version } = rest;
   const isOpen = rest.isOpen === 1;
   return {
     userId,
@@ -74,6 +76,7 @@ function toPerson({
       phone: phoneCountry === null || phoneNumber === null ? null : shownNumber(phoneCountry, phoneNumber, isOpen),
       isOpen,
       country,
+      aroundKm,
       customInstruction,
       version,
       openToRemote: openToRemote === null ? null : openToRemote === 1,

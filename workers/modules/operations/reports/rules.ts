@@ -1,4 +1,5 @@
 import { countsByStatus, type OutcomeCount, type RecordedOutcome } from "../../applications/rules";
+import type { AroundKm } from "../../../reading/people/vocabulary";
 import { addDays, indiaDay, indiaInstant, jobsDay } from "../../../lib/india-time";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970, UTC. */
@@ -29,6 +30,7 @@ export interface ReportPerson {
     country: "IN" | "US";
     jobTitles: string[];
     locations: string[];
+    aroundKm: AroundKm;
     openToRemote: boolean | null;
     customInstruction: string;
     /** Tells this profile from any later one. */

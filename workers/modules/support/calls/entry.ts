@@ -1,3 +1,4 @@
+import type { AroundKm } from "../../../reading/people/vocabulary";
 import type { AppContext } from "../../../core/context";
 import { DomainError } from "../../../core/errors";
 import { findCall, type CallEntryRow, type FoundCall } from "./queries";
@@ -29,6 +30,7 @@ export interface CallEntry {
     country: "US" | "IN";
     jobTitles: string[];
     locations: string[];
+    aroundKm: AroundKm;
     openToRemote: boolean | null;
     customInstruction: string;
     version: number;
@@ -36,9 +38,14 @@ export interface CallEntry {
 }
 
 export function toEntry(row: CallEntryRow, mayCall: boolean): CallEntry {
-  const { country, jobTitles, locations, customInstruction, profileVersion: version } = row;
+  const { country, jobTitles, locations, aroundKm, customInstruction, profileVersion: version } = row;
   const hasProfile =
-    country !== null && jobTitles !== null && locations !== null && customInstruction !== null && version !== null;
+    country !== null &&
+    jobTitles !== null &&
+    locations !== null &&
+    aroundKm !== null &&
+    customInstruction !== null &&
+    version !== null;
   return {
     userId: row.userId,
     email: row.email,
@@ -57,7 +64,7 @@ export function toEntry(row: CallEntryRow, mayCall: boolean): CallEntry {
     lockedAt: row.lockedAt,
     lockedByName: row.lockedBy === null ? null : row.lockedByName,
     preferences: hasProfile
-      ? { country, jobTitles, locations, openToRemote: row.openToRemote, customInstruction, version }
+      ? { country, jobTitles, locations, aroundKm, openToRemote: row.openToRemote, customInstruction, version }
       : null,
   };
 }

@@ -46,6 +46,7 @@ const columns = {
   country: profiles.country,
   jobTitles: profiles.jobTitles,
   locations: profiles.locations,
+  aroundKm: profiles.aroundKm,
   openToRemote: profiles.openToRemote,
   customInstruction: profiles.customInstruction,
   profileVersion: profiles.updatedAt,
