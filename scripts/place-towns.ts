@@ -135,9 +135,9 @@ function put(listed: string, state: string, isCity: boolean) {
   if (!isCity && (ANOTHER.has(name) || (indianTown(name, state) ?? name) !== name)) return;
   const isLeftOut = ({ lat, lon }: Row) => `${name} ${state} ${lat.toFixed(1)} ${lon.toFixed(1)}` in LEFT_OUT;
   const found = pointsOf(rowsOf(names, state).filter((row) => !isLeftOut(row)));
-  const [lat, lon] = PUT[`${name} ${state}`] ?? [];
-  const isFound = found.some((row) => Math.abs(row.lat - (lat ?? 0)) < ONE_PLACE);
-  if (lat !== undefined && lon !== undefined && !isFound) found.unshift({ state, population: 0, lat, lon });
+  const other = PUT[`${name} ${state}`];
+  if (other && !found.some((row) => Math.abs(row.lat - other[0]) < ONE_PLACE))
+    found.unshift({ state, population: 0, lat: other[0], lon: other[1] });
   if (found.length === 0) missing.push(name);
   if ((found[0]?.population ?? 0) >= LARGE) large.add(name);
   for (const { lat, lon } of found) (points[state] ??= []).push(`${name} ${hundredths(lat)} ${hundredths(lon)}`);
