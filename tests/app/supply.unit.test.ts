@@ -16,7 +16,7 @@ it("a form is counted by what the profile will hold", () => {
   expect(preferencesOfForm(toFormData(FRESHER))).toEqual(wishOf(COUNTED));
 });
 
-it("the distance is counted as it is chosen, and as it is kept, or as usual, where the form does not ask for it", () => {
+it("the distance is counted as it is chosen, and without the field as it is kept, or as usual", () => {
   const form = toFormData({ ...FRESHER, aroundKm: "50" });
   expect(preferencesOfForm(form).aroundKm).toBe("50");
   expect(wishOf({ ...COUNTED, aroundKm: "50" })).toEqual(preferencesOfForm(form));

@@ -33,7 +33,8 @@ const person = (
       : sql`NULL AS phoneCountry, NULL AS phoneNumber, 0`
   } AS isOpen, p.country AS country,
     p.job_titles AS jobTitles, p.locations AS locations,
-  p.around_km AS aroundKm, p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
+  p.around_km AS aroundKm, p.open_to_remote AS openToRemote,
+  p.custom_instruction AS customInstruction, p.updated_at AS version`;
 
 interface PersonRow {
   userId: string;
