@@ -30,6 +30,8 @@ export interface BoardFields {
   easyApply?: boolean;
   /** Milliseconds since 1970, UTC. */
   postedAt?: number | null;
+  /** When it was listed for certain. Milliseconds since 1970, UTC. */
+  listedAt?: number;
 }
 
 export type PayPeriod = "year" | "month" | "week" | "day" | "hour";

@@ -100,7 +100,7 @@ export function readPostingFacts(listing: Listing, view: TitleView = readTitle(l
     openTo: place.openTo,
     pay: pay && { ...pay, direction: directionOf(pay.lower, pay.upper) },
     years: years && { ...years, direction: directionOf(years.min, years.max) },
-    closing: readClosing(text, home, told.postedAt ?? null),
+    closing: readClosing(text, home, told.postedAt ?? null, told.listedAt ?? null),
     doubts: readDoubts(listing, {
       listed,
       place,

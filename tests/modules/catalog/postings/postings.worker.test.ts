@@ -749,7 +749,7 @@ describe("closing", () => {
     await ingestPostings(ctx, { sourceId: SOURCE, postings });
     const over = Date.parse(`${day}T12:00:00Z`) + DAY;
     expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt: over, statedClosesAt: over });
-    expect((await of(told))[0]).toMatchObject({ closesAt: NOON + 9 * DAY, statedClosesAt: over });
+    expect((await of(told))[0]).toMatchObject({ closesAt: NOON + 9 * DAY, statedClosesAt: null });
     ctx.clock.ms = over;
     expect(await closeOverdue(ctx)).toBe(1);
     expect((await of(c))[0]?.closedAt).toBe(over);
@@ -757,6 +757,58 @@ describe("closing", () => {
     await ingestPostings(ctx, { sourceId: SOURCE, postings });
     expect((await of(c))[0]?.closedAt).toBe(over);
     expect((await of(told))[0]?.closedAt).toBeNull();
+  });
+
+  it("that a misread day did heals when it is read again, while it is listed; the board's own day stays", async () => {
+    const ctx = clocked();
+    const [healed, kept, gone, told] = [newCompany(), newCompany(), newCompany(), newCompany()];
+    const goneId = next();
+    const text = "We keep books. Last date to apply: 2026-12-20";
+    await ingestPostings(ctx, {
+      sourceId: SOURCE,
+      postings: [
+        board(healed, next(), { text: "We keep books." }),
+        board(kept, next(), { text, postedAt: NOON - DAY }),
+        board(gone, goneId, { text: "We keep books." }),
+        board(told, next(), { text: "We keep books.", closesAt: NOON + DAY }),
+      ],
+    });
+    const misread = env.CATALOG.prepare(
+      "UPDATE postings SET rules = 0, closes_at = ?, stated_closes_at = ?, closed_at = ? WHERE company = ?",
+    );
+    const over = NOON + DAY;
+    for (const c of [healed, kept, gone]) await misread.bind(over, over, over, c).run();
+    await misread.bind(over, null, over, told).run();
+    await env.CATALOG.prepare("UPDATE posting_keys SET gone_at = ? WHERE key = ?")
+      .bind(over, `${SOURCE}:${goneId}`)
+      .run();
+    ctx.clock.ms = over + 3 * DAY;
+    await renewRules(ctx);
+    const stated = Date.parse("2026-12-21T12:00:00Z");
+    expect((await of(healed))[0]).toMatchObject({ closedAt: null, closesAt: null, statedClosesAt: null, reposts: 0 });
+    expect((await of(kept))[0]).toMatchObject({
+      closedAt: stated > ctx.clock.ms ? null : over,
+      closesAt: stated,
+      statedClosesAt: stated,
+    });
+    expect((await of(gone))[0]).toMatchObject({ closedAt: over, closesAt: null });
+    expect((await of(told))[0]).toMatchObject({ closedAt: over, closesAt: over, statedClosesAt: null });
+  });
+
+  it("of the board on the very day that its text states stays when a later reading finds none", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const closesAt = Date.parse("2026-12-21T12:00:00Z");
+    const text = "We keep books. Last date to apply: 2026-12-20";
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next(), { text, closesAt })] });
+    await env.CATALOG.prepare("UPDATE postings SET rules = 0 WHERE company = ?").bind(c).run();
+    await env.CATALOG.prepare(
+      "UPDATE posting_texts SET text = '' WHERE posting_id = (SELECT id FROM postings WHERE company = ?)",
+    )
+      .bind(c)
+      .run();
+    await renewRules(ctx);
+    expect((await of(c))[0]).toMatchObject({ closedAt: null, closesAt, statedClosesAt: null });
   });
 
   it("keeps what two parts of it say, and the kind of employment that its board tells", async () => {

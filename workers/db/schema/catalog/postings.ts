@@ -78,6 +78,9 @@ export const postings = sqliteTable(
     index("postings_rules")
       .on(t.rules)
       .where(sql`closed_at IS NULL`),
+    index("postings_stated_rules")
+      .on(t.rules)
+      .where(sql`closed_at IS NOT NULL AND closes_at = stated_closes_at`),
   ],
 );
 

@@ -50,7 +50,7 @@ interface FactColumns {
   statedCurrency: string | null;
   shift: string | null;
   employment: string | null;
-  /** When the last day is over that its text states. */
+  /** When the last day is over that its text states; kept where its board names none. */
   statedClosesAt: number | null;
   /** The facts of which it says two things, or one that is not sure; null where there are none. */
   doubts: KeptDoubt[] | null;
@@ -69,8 +69,11 @@ export interface ReadColumns extends FactColumns {
   asksMax: number | null;
 }
 
-/** Reads a row once, for matching and for the facts. Total. */
-export function readColumns(row: ReadRow): ReadColumns {
+/**
+ * Reads a row once, for matching and for the facts. Total.
+ * @param listedAt when its board listed it for certain, if that is known.
+ */
+export function readColumns(row: ReadRow, listedAt?: number): ReadColumns {
   const { title, company, location, text, link, remote, skills, easyApply, experienceMin, experienceMax } = row;
   const { payLower: lower, payUpper: upper, payCurrency: currency, postedAt, toldEmployment } = row;
   // Named one by one: a row of the catalogue, when it is read anew, has columns of the same names that were read.
@@ -81,6 +84,7 @@ export function readColumns(row: ReadRow): ReadColumns {
     experienceMin,
     experienceMax,
     postedAt,
+    ...(listedAt !== undefined && { listedAt }),
     ...(toldEmployment !== null && { employment: toldEmployment }),
     ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
   };

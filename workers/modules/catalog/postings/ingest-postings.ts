@@ -157,11 +157,12 @@ const isListed = ({ sourceId, goneAt }: KnownKey): boolean => sourceId !== null 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;
   const print = fingerprint(row);
-  const read = readColumns(row);
+  const read = readColumns(row, nowMs);
   return {
     ...facts,
     ...read,
     closesAt: row.closesAt ?? read.statedClosesAt,
+    statedClosesAt: row.closesAt === null ? read.statedClosesAt : null,
     id: timeId(nowMs),
     fingerprint: print,
     joins: print,

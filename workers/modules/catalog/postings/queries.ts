@@ -206,16 +206,25 @@ export async function searchPostings(
     .limit(limit);
 }
 
-/** Open postings that were read by other rules than these, some of them. */
+/**
+ * Postings that were read by other rules than these, some of them: open ones, and those that the last day of their text
+ * closed.
+ */
 export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
   // Either side of the version by the index: a deployment may go back as well.
-  const side = (than: SQL) =>
+  const open = (than: SQL) =>
     sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_rules WHERE closed_at IS NULL
       AND rules ${than} ${rules} LIMIT ${limit})`;
+  const stated = (than: SQL) =>
+    sql`SELECT n FROM (SELECT n FROM ${postings} INDEXED BY postings_stated_rules WHERE closed_at IS NOT NULL
+      AND closes_at = stated_closes_at AND rules ${than} ${rules} LIMIT ${limit})`;
   return catalog
     .select()
     .from(postings)
-    .where(sql`${postings.n} IN (${side(sql`<`)} UNION ALL ${side(sql`>`)})`)
+    .where(
+      sql`${postings.n} IN (${open(sql`<`)} UNION ALL ${open(sql`>`)}
+        UNION ALL ${stated(sql`<`)} UNION ALL ${stated(sql`>`)})`,
+    )
     .limit(limit);
 }
 
@@ -270,7 +279,7 @@ export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
  * file confirmed, its last day is not over, and it is not held; a borrowed one keeps nothing open. Answers the ids that
  * changed.
  */
-export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
+export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number, isRepost = wasAway(nowMs)) {
   const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
     AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))
     AND coalesce(postings.hold, 'released') = 'released'
@@ -280,15 +289,23 @@ export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .set({
       closedAt: sql`CASE WHEN ${live} THEN NULL ELSE ${nowMs} END`,
       lastSeenAt: sql`CASE WHEN ${live} THEN ${nowMs} ELSE last_seen_at END`,
-      // An hour's fault of a board is no repost.
-      reposts: sql`reposts + (closed_at IS NOT NULL AND closed_at <= ${nowMs - REPOST_MS})`,
+      reposts: sql`reposts + ${isRepost}`,
     })
     .where(sql`postings.id IN ${ids} AND (postings.closed_at IS NULL) <> ${live}`)
     .returning({ id: postings.id, closedAt: postings.closedAt });
 }
 
-/** A job that was closed for as long, and came again, was posted again. */
-const REPOST_MS = DAY_MS;
+/** A job that was closed for a day, and came again, was posted again. An hour's fault of a board is no repost. */
+const wasAway = (nowMs: number): SQL => sql`(closed_at IS NOT NULL AND closed_at <= ${nowMs - DAY_MS})`;
+
+/** Opens those of these postings that are closed and need not be: what we closed by a misread day was never away. */
+export const openAgain = (catalog: CatalogDb, ids: readonly string[], nowMs: number) =>
+  openAndClose(
+    catalog,
+    sql`(SELECT id FROM postings WHERE id IN ${listOf(ids)} AND closed_at IS NOT NULL)`,
+    nowMs,
+    sql`0`,
+  );
 
 /** The common name of the portal or system of a key, by its first part. */
 const PORTAL_NAMES = JSON.stringify(PORTALS);

@@ -6,7 +6,7 @@ import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "../../../reading/postings/signs";
 import { isToldByAlerts, noteTold, noteToldElsewhere, type OwnAlertMail } from "./alert-queries";
 import { noteBrought, noteConfirmed } from "./file-queries";
-import { BORROWED, isOver, REFRESH_MS, openAndClose } from "./queries";
+import { BORROWED, isOver, openAgain, openAndClose, REFRESH_MS } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** The columns that are written as they are told, under the same names. */
@@ -133,19 +133,26 @@ export interface RereadPosting extends ReadColumns {
   contentHash: string;
 }
 
-/** Writes what was read anew. */
+/** Writes what was read anew. One that is closed opens where the last day of its text is gone, or a later one. */
 export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[], nowMs: number): Promise<void> {
   const columns = getTableColumns(postings);
-  const set = Object.entries({ ...readOf(sql`r.value`), fingerprint: sql`r.value ->> 'fingerprint'` }).map(
+  // The board's own day stays, with none beside it.
+  const closes = sql`CASE WHEN closes_at IS NULL OR closes_at = stated_closes_at THEN r.value ->> 'statedClosesAt' END`;
+  const read = {
+    ...readOf(sql`r.value`),
+    fingerprint: sql`r.value ->> 'fingerprint'`,
+    statedClosesAt: closes,
+    closesAt: sql`CASE WHEN closes_at <> coalesce(stated_closes_at, 0) THEN closes_at ELSE ${closes} END`,
+  };
+  const set = Object.entries(read).map(
     ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof columns].name)} = ${value}`,
   );
   const reread = catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
       closed_at = CASE WHEN hold IS NULL AND r.value ->> 'holds' THEN ${nowMs} ELSE closed_at END
-      , closes_at = CASE WHEN closes_at IS NULL OR closes_at = stated_closes_at THEN r.value ->> 'statedClosesAt'
-        ELSE closes_at END
     FROM ${elementsOf(JSON.stringify(rows))} r
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
-  await write(catalog, [reread, markSameText(catalog, rows, nowMs)]);
+  const ids = rows.map(({ id }) => id);
+  await write(catalog, [reread, markSameText(catalog, rows, nowMs), openAgain(catalog, ids, nowMs)]);
 }
 
 /**

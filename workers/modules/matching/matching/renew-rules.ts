@@ -29,12 +29,14 @@ export async function renewRules(ctx: AppContext): Promise<void> {
     await writeReread(
       ctx.catalog,
       outdated.map((posting) => {
-        const { id, contentHash } = posting;
+        const { id, contentHash, closedAt, firstSeenAt } = posting;
+        // One that is closed was listed at first, and since then perhaps no more.
+        const listedAt = closedAt === null ? ctx.now() : firstSeenAt;
         return {
           id,
           contentHash,
           fingerprint: fingerprint(posting),
-          ...readColumns({ ...posting, text: texts.get(id) ?? "" }),
+          ...readColumns({ ...posting, text: texts.get(id) ?? "" }, listedAt),
         };
       }),
       ctx.now(),
