@@ -65,6 +65,22 @@ describe("what is kept of a reading", () => {
     });
   });
 
+  it("begins its week again with another kind, and not with what is missing", () => {
+    const missing = { what: "missing", now: 80, usual: 100 } as const;
+    const read = (kept: ReturnType<typeof afterReading>, reading: BoardCounts, at: number, gone = false) =>
+      afterReading(kept, { counts: reading, system: null, missing: gone ? missing : null }, at);
+    const first = read({ ...fresh, counts: counts(50) }, broken, NOW);
+    const both = counts(50, { noPlace: 50, noText: 50 });
+    const second = read(first, both, NOW + 6 * DAY);
+    expect(second).toMatchObject({ counts: counts(50), driftAt: NOW + 6 * DAY });
+    expect(read(second, both, NOW + 8 * DAY)).toEqual(second);
+    expect(read(second, both, NOW + 13 * DAY)).toEqual({ counts: both, drift: null, driftAt: null });
+    // One of the two alone is not new.
+    expect(read(second, broken, NOW + 8 * DAY).driftAt).toBe(NOW + 6 * DAY);
+    expect(read(first, broken, NOW + 5 * DAY, true).driftAt).toBe(NOW);
+    expect(read(read(fresh, counts(50), NOW, true), broken, NOW + 6 * DAY).driftAt).toBe(NOW + 6 * DAY);
+  });
+
   it("says what is missing until it closed, or came again", () => {
     const missing = { what: "missing", now: 80, usual: 100 } as const;
     const told = afterReading({ ...fresh, counts: counts(100) }, { counts: counts(30), system: null, missing }, NOW);

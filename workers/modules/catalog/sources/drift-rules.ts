@@ -70,8 +70,11 @@ export function afterReading(
 ): { counts: BoardCounts | null; drift: Drift[] | null; driftAt: number | null } {
   const usual = source.counts ?? reading.system;
   const drift = driftOf(reading.counts, usual, source.counts !== null);
-  const since = source.drift !== null && source.driftAt !== null ? source.driftAt : nowMs;
   const all = reading.missing === null ? drift : [...drift, reading.missing];
+  // Each kind has its week: with a new one it begins again. What is missing is no kind of what is usual.
+  const told = new Set(source.drift?.map(({ what }) => what));
+  const isNew = (drift.length > 0 ? drift : all).some(({ what }) => !told.has(what));
+  const since = isNew ? nowMs : (source.driftAt ?? nowMs);
   if (all.length === 0 || nowMs - since >= ACCEPTED_MS) return { counts: reading.counts, drift: null, driftAt: null };
   // What differs is not taken for usual, and neither is a first reading that does.
   return { counts: drift.length === 0 ? reading.counts : source.counts, drift: all, driftAt: since };
