@@ -58,8 +58,11 @@ const TITLE_ON_SITE = longPattern("i")`
   |\+\s?${HOME}\b|\b${HOME}\s?\+
   |\bwork[- ](?:from|in)[- ]office\b|\bwfo\b|\bon[- ]?site only\b`;
 
-const TITLE_HYBRID = /\bhybrid\b(?! cloud)/i;
-/** 'Onsite Trainer' and 'On-site Coordinator' say what one does. */
+/** 'Onsite Trainer' and 'Hybrid App Developer' say what one does. */
+const TITLE_HYBRID = longPattern("i")`
+  (?:(?<=[([|,–—]\s?|\s-\s?)|^)hybrid(?= (?:role|position|mode|work|working|model|setup))?(?: (?:role|position|mode
+  |work|working|model|setup))?(?=\s?(?:[)\]|,;:–—]|-\s|\/\s?(?:remote|wfh|on-?site)|\d|\s-|$))
+  |(?<=\/\s?)hybrid(?=\s?[)\]])(?<=\b(?:remote|wfh|on-?site|office)\s?\/\s?hybrid)`;
 const TITLE_OFFICE = longPattern("i")`
   (?<=[([|,–—-]\s?)(?:on-?site|in-?office)\b(?=\s?(?:[)\]|,–—-]|$))|\b(?:wfo|work[- ](?:from|in)[- ]office
   |(?:on-?site|in-?office) only)\b`;

@@ -3,7 +3,7 @@
  * its text, each by the words. Pure.
  */
 import { longPattern } from "../../lib/long-pattern";
-import { citiesNear } from "../places/near-towns";
+import { kmApart } from "../places/near-towns";
 import { parsePlace, type NamedPlace, type Place } from "../places/parse";
 import { workplaceOfTitle } from "../places/reach";
 import { placesOfTitle } from "../titles/title-place";
@@ -50,8 +50,9 @@ const KINDS: readonly (readonly [Workplace, RegExp])[] = [
   [
     "remote",
     longPattern("gi")`
-      \b(?:fully[- ]remote|100% remote|remote[- ](?:role|position|job|opportunity)
-      |(?:role|position) is (?:fully )?remote|work from anywhere|permanent work from home
+      \b(?:(?:fully[- ]|100% )remote(?! (?:\w+ )?(?:sites?|areas?|locations?|regions?|villages?))
+      |remote[- ](?:role|position|job(?! sites?)|opportunity)|(?:role|position) is (?:fully )?remote
+      |work from anywhere|permanent work from home
       |work mode\s?[:-]\s?(?:remote|wfh))\b`,
   ],
   [
@@ -66,6 +67,18 @@ const OF_THIS_POST = longPattern("i")`
   \b(?:this|the) (?:\w+[ -]){0,3}(?:role|position|job|opportunity|post)\b|\b(?:role|position|job) is\b
   |\bthis is an?\b|\bwork ?(?:mode|place)(?: type)?\s?[:–-]|^\W{0,4}(?:100% |fully[- ])?remote\b
   |^\W{0,4}(?:on-?site|hybrid|work from office)\b`;
+/** So many days or times it is so, or up to a date: at other times it may be otherwise. */
+const AT_TIMES = longPattern("i")`
+  \b(?:[1-4]|one|two|three|four|few|some)(?:\s?(?:[-–/]|to|or)\s?\w+)?[- ](?:\w+ )?(?:days?|weeks?|months?|times?)\b
+  |\b(?:once|twice|thrice|weekly|monthly|quarterly|yearly|annual\w*|every|alternate|20\d\d)\b
+  |\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6} \d`;
+/** Words for another way of work than this one, anywhere in a text, leave it open which post they are of. */
+const OTHERWISE: Readonly<Record<Workplace, RegExp>> = {
+  remote: /\b(?:hybrid|on-?site|in[- ]office|(?:from|in|to|at) (?:the |our )?office|relocat\w*)\b/i,
+  onsite: /\b(?:hybrid|remote(?:ly)?|work(?:ing)? (?:from|at) home|wfh|tele-?work\w*|telecommut\w*)\b/i,
+  hybrid:
+    /\b(?:(?:fully[- ]|100% )remote|remote (?:role|position|job)|on-?site (?:role|position)|work from anywhere)\b/i,
+};
 /** What is hybrid is where one works, and not what one does. */
 const OF_DAYS = longPattern("i")`
   \b(?:office|on-?site|in[- ]person|home|remote|\w+ days? (?:a|per|in|at|each|from)|days? ?\/
@@ -75,7 +88,7 @@ const OF_DAYS = longPattern("i")`
 const LEFT_OPEN = longPattern("i")`
   \b(?:not|n['’]t|no|never|or|either|if|unless|option(?:al|s)?|occasional\w*|sometimes|may|might|some|other|others
   |depend\w*|prefer\w*|flexib\w*|until|after|initial\w*|first|during|while|currently|based on|eligible|except|both
-  |most|previous\w*|experience|managers?|teams?|culture|environment|candidates|employees|we are|company|benefits?)\b`;
+  |most|begin\w*|previous\w*|experience|managers?|teams?|culture|environment|candidates|employees|we are|company|benefits?)\b`;
 
 /** The first word of a text for how this post is worked. */
 export function workplaceOfText(text: string): Claim<Workplace> | null {
@@ -95,16 +108,12 @@ function plainWorkplace(text: string): Claim<Workplace> | null {
       const sentence = /^[^\n.]*/.exec(text.slice(m.index, m.index + 200))?.[0] ?? "";
       const words = text.slice(begin, m.index) + sentence;
       if (!OF_THIS_POST.test(words) || LEFT_OPEN.test(words)) continue;
-      if (value === "hybrid" && !OF_DAYS.test(words)) continue;
+      if (value === "hybrid" ? !OF_DAYS.test(words) : AT_TIMES.test(words)) continue;
       if (plain !== null && plain.value !== value) return null;
       plain ??= { value, from: "text", span: spanOf(m.index, m[0].length) };
     }
   }
-  // Words for another kind anywhere leave it open which post they are of.
-  const isMixed = KINDS.some(
-    ([value, pattern]) => value !== plain?.value && new RegExp(pattern.source, "i").test(text),
-  );
-  return isMixed ? null : plain;
+  return plain && OTHERWISE[plain.value].test(text) ? null : plain;
 }
 
 const spanOf = (from: number, length: number): TextSpan => ({ field: "text", from, to: from + length });
@@ -160,12 +169,18 @@ function workplaceDoubt(listing: Listing, place: Place): Doubt | null {
 
 /** Whether a location says one thing of one place: of 'Pune; Remote' either may be had. */
 const isOneKind = ({ remote, hybrid, onsite }: Place, location: string): boolean =>
-  [remote, hybrid, onsite].filter(Boolean).length === 1 && !/[;|•/]|\b(?:or|and)\b/i.test(location);
+  [remote, hybrid, onsite].filter(Boolean).length === 1 &&
+  !/[;|•/]|\b(?:or|and|available|option(?:al|s)?|possible|preferred)\b/i.test(location);
 
 const LOCATED = /^\W{0,4}(?:(?:job|work|office|posting) )?location\s{0,2}[:–-]\s{0,3}(.{2,80})$/i;
 
+/** Where the employer is, or a part of the country to travel in: neither is where the job is. */
+const WIDER = longPattern("i")`
+  \b(?:hq|head[- ]?quarters?|head[- ]?quartered|head[- ]office|ho|registered|corporate office|regions?|regional|areas?
+  |territor(?:y|ies)|zones?|zonal|cluster|circle|markets?|and around)\b`;
+
 function cityDoubt({ title, location }: Listing, listed: Place, lines: readonly PostingLine[]): Doubt | null {
-  if (listed.cities.length === 0 || listed.remote || listed.anywhere) return null;
+  if (listed.cities.length === 0 || listed.remote || listed.anywhere || WIDER.test(location)) return null;
   const first: Claim<string[]> = {
     value: listed.cities,
     from: "location",
@@ -174,7 +189,7 @@ function cityDoubt({ title, location }: Listing, listed: Place, lines: readonly 
   const isElsewhere = (named: Place["named"]) =>
     named.some(({ city }) => city !== null) && named.every((one) => listed.named.every((own) => areApart(own, one)));
   const titled = placesOfTitle(title).find(({ place }) => place.cities.length > 0);
-  if (titled && isElsewhere(titled.place.named)) {
+  if (titled && isElsewhere(titled.place.named) && !WIDER.test(title)) {
     const { place, from, to } = titled;
     return {
       fact: "city",
@@ -183,7 +198,7 @@ function cityDoubt({ title, location }: Listing, listed: Place, lines: readonly 
   }
   const labels = lines.flatMap(({ text, at }) => {
     const m = text.length <= 120 ? LOCATED.exec(text) : null;
-    if (!m?.[1]) return [];
+    if (!m?.[1] || WIDER.test(m[1])) return [];
     const place = parsePlace(m[1]);
     return [{ place, from: at + m.index + m[0].length - m[1].length, to: at + m.index + m[0].length }];
   });
@@ -194,32 +209,26 @@ function cityDoubt({ title, location }: Listing, listed: Place, lines: readonly 
   return { fact: "city", claims: [first, { value: place.cities, from: "text", span: { field: "text", from, to } }] };
 }
 
-/** Cities that are one labour market: a posting that names two of them says nothing else twice. */
-const TOGETHER: readonly ReadonlySet<string>[] = [
-  "Delhi NCR;Delhi;New Delhi;Noida;Greater Noida;Gurugram;Ghaziabad;Faridabad",
-  "Mumbai;Thane;Navi Mumbai;Kalyan;Dombivli;Bhiwandi;Vasai;Virar;Ulhasnagar;Panvel;Mira-Bhayandar",
-  "Pune;Pimpri-Chinchwad",
-  "Hyderabad;Secunderabad",
-  "Kolkata;Howrah;Bidhannagar",
-  "Chennai;Tambaram;Avadi",
-  "Ahmedabad;Gandhinagar",
-  "Chandigarh;Mohali;Panchkula",
-  "Bhubaneswar;Cuttack",
-  "Vijayawada;Guntur",
-  "Hubli;Hubballi;Dharwad",
-].map((names) => new Set(names.split(";")));
+/** Places this near to each other are one labour market. */
+const NEAR_KM = 50;
 
-/** Whether two places cannot be one: cities of India that are not near each other, elsewhere those of two states. */
+/**
+ * Whether two places cannot be one: of different countries, or cities of India that are known to be far apart. How far
+ * those of other countries are is not known, and one market often lies in two states.
+ */
 function areApart(a: NamedPlace, b: NamedPlace): boolean {
   if (a.country !== b.country) return true;
-  if (a.city === null || b.city === null || a.country !== "IN")
-    return a.region !== null && b.region !== null && a.region !== b.region;
-  const [ofA, ofB] = [around(a.city, a.towns), around(b.city, b.towns)];
-  return !ofA.some((city) => ofB.includes(city)) && !TOGETHER.some((all) => hasOne(all, ofA) && hasOne(all, ofB));
+  if (a.country !== "IN") return false;
+  if (a.city === null || b.city === null) return a.region !== null && b.region !== null && a.region !== b.region;
+  return around(a.city, a.towns).every((one) =>
+    around(b.city ?? "", b.towns).every((other) => {
+      const km = one === other ? 0 : kmApart(one, other);
+      return km !== null && km > NEAR_KM;
+    }),
+  );
 }
 
-const around = (city: string, towns: readonly string[] = []): string[] => [city, ...towns, ...citiesNear(city)];
-const hasOne = (all: ReadonlySet<string>, some: readonly string[]): boolean => some.some((city) => all.has(city));
+const around = (city: string, towns: readonly string[] = []): readonly string[] => (towns.length > 0 ? towns : [city]);
 
 function yearsDoubt({ title, told = {} }: Listing, lines: readonly PostingLine[]): Doubt | null {
   const { experienceMin: min = null, experienceMax: max = null } = told;
@@ -238,7 +247,7 @@ function yearsDoubt({ title, told = {} }: Listing, lines: readonly PostingLine[]
 
 /** Years of which a person has one alone. Fewer in a text than elsewhere may be those of a part of the work. */
 const excludes = ({ value: a }: Claim<Years>, { value: b, from }: Claim<Years>): boolean =>
-  (a.max !== null && b.min > a.max) || (from !== "text" && b.max !== null && a.min > b.max);
+  (a.max !== null && b.min >= a.max + 1) || (from !== "text" && b.max !== null && a.min >= b.max + 1);
 
 function payDoubt({ text, told = {} }: Listing, ranges: PayRanges): Doubt | null {
   const { pay } = told;

@@ -28,12 +28,17 @@ const DEGREES: readonly (readonly [Degree, RegExp])[] = [
   [
     "bachelor",
     longPattern("i")`
-      \b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA
+      \b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.\s?E\b|B\.?Sc|B\.?Com|BCA|BBA
       |B\.?\s?(?:Pharm(?:a|acy)?|Ed|Arch|Des|Voc)|LL\.?B|MBBS|BDS|BAMS|BHMS|BPT|BHM|BMS|BBM
       |(?<=\b(?:education|qualifications?)(?: required)?\s?[:–-]\s?)(?:min(?:imum)? )?(?:any )?graduat(?:e|ion)
-      |B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:/|in|or|degree|MS))|(?<!post[- ])graduat(?:e|ion) (?:in|degree|from)
+      |B\.\s?A\b|(?<!post[- ])graduat(?:e|ion) (?:in|degree|from)
       |(?:any |college |university |4[- ]year )(?:degree|graduate)
       |(?<!\b(?:master['’]?s?|M\.?S\.?|doctora(?:te|l)|Ph\.?\s?D\.?|post[- ]?graduat(?:e|ion)) )degree in)\b`,
+  ],
+  // 'You will be on the phone'.
+  [
+    "bachelor",
+    /\b(?:B[EA](?=\s?[/,)&(]|\s(?:in|or|degree|from|and|with|graduates?)\b)|BS(?=[\s/,)](?:\/|in|or|degree|MS)))/,
   ],
   [
     "diploma",
@@ -119,18 +124,26 @@ function hourOf(digits: string | undefined, half: string | undefined): number | 
   return (hour % 12) + (half?.toLowerCase() === "p" ? 12 : 0);
 }
 
+/** 'Internship Coordinator', 'Temp Control Engineer': what the role is about, and not its kind. */
+const NO_SUBJECT = longPattern("")`
+  (?!['’]?s?[\s-]{1,2}(?:coordinat\w+|managers?|recruit\w+|trainers?|control|planning|staffing|compliance
+  |program(?:me)?s? (?:manager|lead|coordinator)|hiring|relations|mentors?)\b)`.source;
 /** Of what kind the work is. */
 const KINDS: readonly (readonly [Employment, RegExp])[] = [
-  ["internship", /\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? (?:manager|lead|coordinator)))/i],
-  ["apprenticeship", /\bapprentice(?:ship)?\b/i],
+  ["internship", new RegExp(String.raw`\bintern(?:ship)?s?\b${NO_SUBJECT}`, "i")],
+  ["apprenticeship", new RegExp(String.raw`\bapprentice(?:ship)?\b${NO_SUBJECT}`, "i")],
   [
     "contract",
     longPattern("i")`
-      \b(?:contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire|based
-      |remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ]
-      (?:months?|years?|yr)[- ]contract|CDD)\b`,
+      \b(?:(?<!\bpermanent )contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire
+      |based|remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ]
+      (?:months?|years?|yr)[- ]contract|CDD)\b${NO_SUBJECT}`,
   ],
-  ["temporary", /\b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b/i],
+  [
+    "temporary",
+    longPattern("i")`
+      \b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b${NO_SUBJECT}`,
+  ],
   ["permanent", /\b(?:permanent|regular employee|FTE|CDI)\b/i],
 ];
 /** By these a sentence alone says it of this post. */
@@ -144,7 +157,7 @@ const PLAIN: readonly (readonly [Employment, RegExp])[] = [
       |(?:third|3rd)[- ]party payrolls? (?:role|position|job|basis|opportunity)
       |off[- ]?rolls? (?:role|position|job|basis|opportunity)|on (?:an? )?(?:purely )?contract(?:ual)? basis
       |fixed[- ]term (?:contract|role|position|employment)
-      |\d{1,2}[- ](?:months?|years?)(?:['’]s?)? (?:fixed[- ]term )?contract(?= (?:role|position|basis|job|with|to|,|\())
+      |\d{1,2}[- ](?:months?|years?)(?:['’]s?)? (?:fixed[- ]term )?contract(?= (?:role|position|basis|job)\b)
       |on (?:an? )?freelance basis|freelance (?:role|position|job|opportunity|assignment))\b`,
   ],
   ["temporary", /\b(?:temporary (?:role|position|job|assignment|vacancy)|on an? (?:purely )?temporary basis)\b/i],
@@ -167,7 +180,7 @@ const OF_THE_WORK = longPattern("i")`
   |sourc\w+|clients?|onboard\w*
   |negotiat\w+
   |draft\w*|experience|not|no|n['’]t|or|may|previous|prior|staff(?:ing)?|team of|support\w*|oversee\w*|coordinat\w+
-  |after|complet\w+)\b`;
+  |after|complet\w+|bonds?|sign\w*|agreements?)\b`;
 
 /** How many hours it has. That alone says nothing of its kind: 'full-time' stands on internships and contracts too. */
 const HOURS: readonly (readonly [Employment, RegExp])[] = [
@@ -240,7 +253,7 @@ function employmentOf(
 ): StatedTerms["employment"] {
   const make = (kind: Employment, span: TextSpan | null) => ({ kind, span });
   const field = fieldWords(told);
-  const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
+  const sentences = kindSentences(lines);
   const labels = labelledValues(lines, sentences);
   const plain = lines.flatMap((line) =>
     line.section === "company" || line.section === "duties" ? [] : sentencesOf(line),
@@ -261,6 +274,13 @@ function employmentOf(
   return null;
 }
 
+/** A bond binds one who may be permanent. */
+const kindSentences = (lines: readonly PostingLine[]) =>
+  lines.filter(
+    ({ text }) =>
+      text.length < MAX_SENTENCE && KIND_SENTENCE.test(text) && !/\b(?:bond|service agreement)\b/i.test(text),
+  );
+
 /** The sentences of a line that tell of the post itself. */
 function sentencesOf({ text, at }: PostingLine): { text: string; at: number }[] {
   if (text.length > 2_000 || !PLAIN_HINT.test(text)) return [];
@@ -273,22 +293,35 @@ const PLAIN_HINT = /contract|C2H|party|off[- ]?roll|fixed|freelance|temporary|ap
 const fieldWords = (told: string | undefined): string =>
   (told ?? "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
 
-/** The kind of employment by each part that names one: the title, the board's field, a label of the text. */
+/** Words behind which a title says nothing else of the post: 'Temporary Sales Executive' may sell temporary staff. */
+const AT_END = /^s?\s?(?:$|[)\]|,;/–—]|-\s|(?:role|position|job|basis)\b)/i;
+
+/**
+ * The kind of employment by each part that names one: the title, the board's field, a label of the text. None where one
+ * part names both work that lasts and work that ends.
+ */
 export function employmentClaims(
   title: string,
   lines: readonly PostingLine[],
   told: string | undefined,
 ): { kind: Employment; span: TextSpan | null }[] {
   const make = (kind: Employment, span: TextSpan | null) => ({ kind, span });
+  const words = title.slice(0, 300);
   const field = fieldWords(told);
+  const labels = labelledValues(lines, kindSentences(lines));
+  if ([words, field, labels.map(({ text }) => text).join("\n")].some(isOfBoth)) return [];
+  const titled = inTitle(KINDS, title, (kind, span) => ({ kind, span }));
   const inField = KINDS.find(([, pattern]) => pattern.test(field))?.[0];
-  const sentences = lines.filter((line) => line.text.length < MAX_SENTENCE && KIND_SENTENCE.test(line.text));
   return [
-    inTitle(KINDS, title, make),
+    titled && AT_END.test(words.slice(titled.span.to)) ? titled : null,
     inField ? make(inField, null) : null,
-    firstOf(KINDS, labelledValues(lines, sentences), make),
+    firstOf(KINDS, labels, make),
   ].filter((claim) => claim !== null);
 }
+
+const isOfBoth = (words: string): boolean =>
+  /\b(?:permanent|regular)\b/i.test(words) &&
+  (/\bcontract/i.test(words) || KINDS.some(([kind, pattern]) => kind !== "permanent" && pattern.test(words)));
 
 /** The values that the labels of a text give for the kind of employment, each with its place. */
 function labelledValues(

@@ -209,8 +209,21 @@ function mentionsOf(line: PostingLine): Evidence<Years>[] {
       span: { from: line.at + m.index, to: line.at + m.index + m[0].length },
     });
   }
-  return found.length > 0 ? found : labelledIn(line);
+  return found.length > 0 ? leastOfEither(found, line) : labelledIn(line);
 }
+
+/** '6+ years with a diploma, or 3+ years with a degree': the fewest will do. */
+function leastOfEither(found: Evidence<Years>[], { text, at }: PostingLine): Evidence<Years>[] {
+  const kept: Evidence<Years>[] = [];
+  for (const one of found) {
+    const before = kept.at(-1);
+    const between = before ? text.slice(before.span.to - at, one.span.from - at) : "";
+    if (!before || !EITHER.test(between)) kept.push(one);
+    else if (one.value.min < before.value.min) kept[kept.length - 1] = one;
+  }
+  return kept;
+}
+const EITHER = /^[^.;\n]{0,80}[\s,]or (?:at least |minimum |an? )?$/i;
 
 /** Whether a mention does not count the candidate's years: a company's, an age, a bond's. */
 function isOfAnother(text: string, m: RegExpExecArray | RegExpMatchArray, after: string): boolean {

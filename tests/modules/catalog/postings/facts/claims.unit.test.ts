@@ -97,6 +97,59 @@ describe("two parts of a posting that do not agree", () => {
     { title: "Accountant Intern", told: { employment: "FULL_TIME" } },
     { title: "Accountant (Contract)", told: { employment: "Temporary" } },
     { title: "Accounts Intern", told: { employment: "Temporary" } },
+    // So many days, times or up to a date: at other times it may be otherwise.
+    { told: { remote: "hybrid" }, text: "This role is on-site 3 days per week." },
+    { told: { remote: "hybrid" }, text: "This is an on-site role two days a week." },
+    { told: { remote: "hybrid" }, text: "This is a remote role two days a week." },
+    { location: "Remote, India", text: "This role is onsite twice a year." },
+    { location: "Remote, India", text: "Work from home until March 2027. This position is on-site in Pune." },
+    { told: { remote: "onsite" }, text: "100% remote job sites will be visited." },
+    { told: { remote: "onsite" }, text: "Remote job sites will be visited." },
+    { location: "Pune (Hybrid available)", told: { remote: "remote" } },
+    { location: "Remote, India", text: "This position will begin as a hybrid role based in our office." },
+    { location: "Remote, India", title: "Hybrid App Developer" },
+    { location: "Remote, India", title: "Hybrid Infrastructure Engineer" },
+    { location: "Remote, India", title: "Engineer, Hybrid Vehicles" },
+    { location: "Remote, India", title: "Technician - Hybrid Vehicle" },
+    // One labour market, or how far is not known.
+    { title: "Accountant - Manesar", location: "Gurugram, India" },
+    { title: "Accountant - Zirakpur", location: "Chandigarh, India" },
+    { title: "Accountant - Sonipat", location: "Delhi, India" },
+    { title: "Accountant - Jersey City, NJ", location: "New York, NY" },
+    { title: "Accountant (Newark, NJ)", location: "New York, NY" },
+    { title: "Accountant - Arlington, VA", location: "Washington, DC" },
+    { title: "Accountant - Overland Park, KS", location: "Kansas City, MO" },
+    { title: "Accountant - Nashua, NH", location: "Boston, MA" },
+    // Where the employer is, and where one travels.
+    { title: "Accountant - Pune Region", location: "Chennai, India" },
+    { title: "Accountant (Mumbai HQ)", location: "Chennai, India" },
+    { title: "Accountant - Head office Mumbai", location: "Chennai, India" },
+    { location: "Mumbai (HQ), India", text: "Job location: Chennai" },
+    { location: "Chennai, India", text: "Location: Mumbai (head office)" },
+    // What a role is about.
+    ...[
+      "Internship Coordinator",
+      "Temp Control Engineer",
+      "Seasonal Planning Analyst",
+      "Locum Recruiter",
+      "Temporary Staffing Sales Executive",
+      "PRN Coordinator",
+      "Engineer, FTC Compliance",
+      "Freelance Manager",
+      "Apprenticeship Trainer",
+      "Internship Program Manager",
+    ].map((title) => ({ title, told: { employment: "Permanent" } })),
+    { text: "Job type: Permanent contract", told: { employment: "Permanent" } },
+    { text: "Job type: Full-time, Internship, Permanent", told: { employment: "Permanent" } },
+    { title: "Nurse - Contract/Permanent", told: { employment: "Permanent" } },
+    { text: "Employment: you sign a 2 year contract (bond)", told: { employment: "Permanent" } },
+    // The least of two ways will do, and half a year is none.
+    {
+      text: "Requirements:\n- 6+ years of experience with a diploma, or 3+ years of experience with a degree",
+      told: { experienceMin: 2, experienceMax: 4 },
+    },
+    { text: "Requirements:\n- 3.5 years of experience", told: { experienceMin: 2, experienceMax: 3 } },
+    { title: "Accountant (3-3 years)", text: "Requirements:\n- 3.5 years of experience" },
   ])("are none in %j", (given) => expect(linesOf(given)).toEqual({ kept: null, lines: [] }));
 
   it("pay that may be of something else is kept as not sure, and no line is told", () => {
@@ -120,6 +173,9 @@ describe("terms of a text", () => {
     ["Manage third party payroll vendors.", null],
     ["You draft fixed term contracts for clients.", null],
     ["Experience in handling freelance assignments.", null],
+    ["You sign a 2 year contract (bond).", null],
+    ["Employment: a service agreement with a 2 year contract, bond of ₹1 lakh", null],
+    ["Employment type: Permanent contract", "permanent"],
   ] as const)("%j is %j", (text, kind) => {
     expect(readPostingFacts(listing({ text })).employment?.kind ?? null).toBe(kind);
   });
@@ -143,8 +199,51 @@ describe("terms of a text", () => {
     ["M. Pharm required", "master"],
     ["Minimum Diploma in engineering", "diploma"],
     ["We fine-tune LLMs for media and SMBs.", null],
+    ["You will be on the phone all day", null],
+    ["You will be, as a rule, at work", null],
+    ["YOU WILL BE ON CALL", null],
+    ["BE/B.Tech in mechanical engineering", "bachelor"],
+    ["B.E. or B.Tech", "bachelor"],
+    ["b.e. mechanical", "bachelor"],
+    ["BE in electronics", "bachelor"],
   ] as const)("the degree of %j is %j", (text, least) => {
     expect(readPostingFacts(listing({ text })).degree?.least ?? null).toBe(least);
+  });
+
+  it.each([
+    ["Internship Coordinator", null],
+    ["Temp Control Engineer", null],
+    ["Seasonal Planning Analyst", null],
+    ["Locum Recruiter", null],
+    ["Temporary Staffing Sales Executive", null],
+    ["PRN Coordinator", null],
+    ["Engineer, FTC Compliance", null],
+    ["Freelance Manager", null],
+    ["Apprenticeship Trainer", null],
+    ["Summer Internship Program 2027", "internship"],
+    ["Intern - Program Management", "internship"],
+    ["Temporary Office Assistant", "temporary"],
+  ] as const)("the kind of %j is %j", (title, kind) => {
+    expect(readPostingFacts(listing({ title })).employment?.kind ?? null).toBe(kind);
+  });
+
+  it.each([
+    ["Accountant (Hybrid)", "hybrid"],
+    ["Accountant - Hybrid", "hybrid"],
+    ["Accountant | Hybrid | Pune", "hybrid"],
+    ["Accountant (Hybrid, 3 days)", "hybrid"],
+    ["Accountant (Hybrid - Pune)", "hybrid"],
+    ["Hybrid App Developer", null],
+    ["Hybrid Infrastructure Engineer", null],
+    ["Hybrid Vehicle Technician", null],
+    ["Technician (Hybrid Vehicle)", null],
+  ] as const)("how %j is worked is %j", (title, kind) => {
+    expect(readPostingFacts(listing({ title })).workplace?.kind ?? null).toBe(kind);
+  });
+
+  it("the fewest years of two ways are asked", () => {
+    const text = "Requirements:\n- 6+ years of experience with a diploma, or 3+ years of experience with a degree";
+    expect(readPostingFacts(listing({ text })).years?.min).toBe(3);
   });
 
   it("pay and years say whether they are all of it or one end", () => {
