@@ -88,7 +88,8 @@ const OF_DAYS = longPattern("i")`
 const LEFT_OPEN = longPattern("i")`
   \b(?:not|n['’]t|no|never|or|either|if|unless|option(?:al|s)?|occasional\w*|sometimes|may|might|some|other|others
   |depend\w*|prefer\w*|flexib\w*|until|after|initial\w*|first|during|while|currently|based on|eligible|except|both
-  |most|begin\w*|previous\w*|experience|managers?|teams?|culture|environment|candidates|employees|we are|company|benefits?)\b`;
+  |most|begin\w*|previous\w*|experience|managers?|teams?|culture|environment|candidates|employees|we are|company
+  |benefits?)\b`;
 
 /** The first word of a text for how this post is worked. */
 export function workplaceOfText(text: string): Claim<Workplace> | null {

@@ -135,7 +135,8 @@ const KINDS: readonly (readonly [Employment, RegExp])[] = [
   [
     "contract",
     longPattern("i")`
-      \b(?:(?<!\bpermanent )contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire
+      \b(?:(?<!\bpermanent )contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire
+      |opportunity|hire
       |based|remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ]
       (?:months?|years?|yr)[- ]contract|CDD)\b${NO_SUBJECT}`,
   ],
