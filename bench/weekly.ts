@@ -13,8 +13,10 @@ const Row = z.object({
   "Pairs in stratum": z.coerce.number(),
   Weight: z.coerce.number(),
   Score: z.coerce.number(),
-  Label: z.enum(LABELS),
+  // Empty where the pair has none: its stratum counts all the same.
+  Label: z.union([z.enum(LABELS), z.literal("").transform(() => null)]),
   Occupation: z.string(),
+  "Taken back": z.coerce.number(),
 });
 type WeeklyRow = z.infer<typeof Row>;
 
@@ -31,17 +33,19 @@ export function parseWeekly(text: string): WeeklyRow[] {
 
 const GRADES: Readonly<Record<Label, number | null>> = { ideal: 3, good: 2, related: 1, wrong: 0, unknown: null };
 
-/** The same for the calibration. Whose pair it was isn't known, so each counts as a person of its own. */
+/** What was labelled before the score was seen, for the calibration. Whose it is isn't known: each is one's own. */
 export const judgedWeekly = (rows: readonly WeeklyRow[]): Judged[] =>
-  rows.map((row, at) => ({
-    set: "weekly",
-    person: `weekly ${at}`,
-    posting: `weekly ${at}`,
-    score: row.Score,
-    grade: GRADES[row.Label],
-    weight: row.Weight,
-    isShown: row.Stratum !== "hidden" && row.Stratum !== "refused",
-  }));
+  rows
+    .filter((row) => row["Taken back"] === 0)
+    .map((row, at) => ({
+      set: "weekly",
+      person: `weekly ${at}`,
+      posting: `weekly ${at}`,
+      score: row.Score,
+      grade: row.Label === null ? null : GRADES[row.Label],
+      weight: row.Weight,
+      isShown: row.Stratum !== "hidden" && row.Stratum !== "refused",
+    }));
 
 const WORDS: Readonly<Record<(typeof FIGURES)[number], string>> = {
   sentWanted: "sent without asking: wanted",
@@ -54,7 +58,7 @@ const WORDS: Readonly<Record<(typeof FIGURES)[number], string>> = {
 export function weeklySection(rows: readonly WeeklyRow[] | null): string[] {
   const told = (rows ?? []).map((row): LabelRow => {
     const { Week: week, Stratum: band, Occupation: occupation, Label: label } = row;
-    return { week, band, bandSize: row["Pairs in stratum"], occupation, label };
+    return { week, band, bandSize: row["Pairs in stratum"], occupation, label, undone: row["Taken back"] };
   });
   const { labels, cantTell, figures } = evaluate(told);
   const head = ["## Labelled each week", ""];
@@ -62,18 +66,21 @@ export function weeklySection(rows: readonly WeeklyRow[] | null): string[] {
     return [
       ...head,
       "Not yet measured. Staff label pairs of real people and jobs each week at `/admin-match-evaluation`, before they",
-      "see the score (`docs/decisions/0050-labelled-each-week.md`). `WEEKLY=<file> npm run eval -- matching` with the",
+      "see the score (`docs/decisions/0051-labelled-each-week.md`). `WEEKLY=<file> npm run eval -- matching` with the",
       "file that the page gives writes the figures here, from 30 labels on.",
       "",
     ];
   const cell = (share: Share | null) =>
-    share ? `${percent(share.share)} [${percent(share.low)}, ${percent(share.high)}] of ${share.labels}` : "–";
+    share
+      ? `${percent(share.share)} [${percent(share.low)}, ${percent(share.high)}] of ${share.labels}`
+      : "not yet measured";
   const weeks = told.map(({ week }) => week).toSorted();
   return [
     ...head,
     `${labels} pairs of real people and jobs from the weeks of ${weeks[0]} to ${weeks.at(-1)}, which staff labelled`,
     `before they saw the score; ${cantTell} more couldn't be told. A pair counts for as many as it was drawn from.`,
-    "In brackets 95 %, for the missed ones at least.",
+    "In brackets 95 %, for the missed ones at least. Jobs that share no term of the index with a person aren't drawn,",
+    "so what is missed there isn't measured.",
     "",
     "| | occupation | share |",
     "|---|---|---|",

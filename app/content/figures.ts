@@ -1,4 +1,5 @@
 import type { RecordedOutcome } from "@workers/modules/applications/rules";
+import { sharePercent } from "@workers/modules/matching/rules";
 import { shownShare } from "@workers/modules/fulfilment/rules";
 import type { Figures } from "@workers/modules/operations/rules";
 import type { Figure } from "./marketing";
@@ -83,13 +84,14 @@ export function matchingLine(
   { t, number, day }: I18n = ENGLISH,
 ): string {
   if (!counted?.matching) return t("day.matchingUnmeasured");
-  const { labels, share, low, high } = counted.matching;
-  const percent = (of: number) => String(Math.round(100 * of));
+  const { from, labels, share, low, high } = counted.matching;
   return t("day.matching", {
+    n: labels,
     labels: number(labels, currency),
-    share: percent(share),
-    low: percent(low),
-    high: percent(high),
+    share: sharePercent(share),
+    low: sharePercent(low),
+    high: sharePercent(high),
+    from: day(from),
     day: day(counted.day),
   });
 }

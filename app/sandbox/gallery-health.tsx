@@ -197,7 +197,9 @@ const BUSY: HealthProps = {
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     refusedAlerts: { lately: 23, before: 4 },
     ownAlerts: { lately: 12, latelyNew: 30, silent: ["LinkedIn", "Naukri"] },
-    matching: "Sent without asking: 96% wanted (93% to 98%), 240 labels in 13 weeks up to 14 Nov 2026.",
+    matching:
+      "Sent without asking: 96% wanted (93% to 98%), 240 labels from 7 Sept 2026 to 14 Nov 2026. " +
+      "We only count jobs that our search finds.",
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",

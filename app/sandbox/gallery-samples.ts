@@ -64,7 +64,7 @@ export const SAMPLE_FIGURES: CountedFigures = {
     { outcome: "missing_info", n: 3 },
   ],
   fills: { filled: 1_204, changed: 2 },
-  matching: { labels: 240, share: 0.958, low: 0.926, high: 0.977 },
+  matching: { from: "2026-09-07", labels: 240, share: 0.958, low: 0.926, high: 0.977 },
 };
 
 export const READS = whatIsRead(SAMPLE_FIGURES, "IN");

@@ -3,7 +3,7 @@ CREATE TABLE match_draws (
   week TEXT PRIMARY KEY,                   -- its Monday in India
   draw_id TEXT NOT NULL,                   -- tells the draw that was written from one at the same time
   drawn_at INTEGER NOT NULL,
-  postings INTEGER NOT NULL,               -- that came in, as estimated from those that were looked at
+  postings INTEGER NOT NULL,               -- that came in and we may apply to, by those that were looked at
   pairs INTEGER NOT NULL
 ) STRICT;
 -- A drawn pair, without anything of the person. `band_size` is the number of pairs that its band had that week.

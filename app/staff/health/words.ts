@@ -1,5 +1,5 @@
 import { showDay } from "@workers/lib/india-time";
-import { FIGURE_WEEKS, LEAST_LABELS, sharePercent } from "@workers/modules/matching/rules";
+import { LEAST_LABELS, sharePercent } from "@workers/modules/matching/rules";
 import { inEnglish } from "@workers/texts/text";
 import { HOUR_MS } from "@workers/lib/time";
 import { shownClass } from "@workers/modules/fulfilment/rules";
@@ -304,6 +304,6 @@ export const matchingWords = (matching: AppHealth["matching"]): string =>
         low: sharePercent(matching.low),
         high: sharePercent(matching.high),
         labels: matching.labels,
-        weeks: FIGURE_WEEKS,
+        from: showDay(matching.from),
         day: showDay(matching.day),
       });

@@ -62,7 +62,7 @@ export function EvaluationView({ week, pair, last, evaluation, error, action, bu
         <article
           ref={row}
           data-row={pair?.id ?? "none"}
-          tabIndex={-1}
+          {...{ tabIndex: 0 }}
           aria-label={t("evaluation.pair")}
           className="-mx-3 mt-2 p-3 focus-visible:-outline-offset-3"
         >
@@ -182,7 +182,7 @@ const FIGURE_COLUMNS: readonly Column<FigureLine>[] = [
     key: "share",
     header: inEnglish("evaluation.share"),
     align: "end",
-    cell: (row) => (row.share ? percent(row.share.share) : "–"),
+    cell: (row) => (row.share ? percent(row.share.share) : inEnglish("evaluation.open")),
   },
   {
     key: "interval",

@@ -345,7 +345,9 @@ export function hasPair(title: string): void {
   const place = Math.min(0, Number(rows("SELECT min(place) AS least FROM match_pairs")[0]?.["least"])) - 1;
   const wish: ShownWish = {
     titles: ["Cook"],
+    lastTitles: [],
     locations: ["Pune"],
+    aroundKm: "25",
     country: "IN",
     openToRemote: null,
     years: 1,

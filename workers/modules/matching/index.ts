@@ -1,4 +1,4 @@
-export { DRAWN_A_WEEK, bandOf, chanceOf, drawPairs, weekOf } from "./evaluation/draw-rules";
+export { DRAWN_A_WEEK, bandOf, chanceOf, drawPairs, someOf, weekOf } from "./evaluation/draw-rules";
 export { exportLabels, labelPair, readLabelling, undoLabel, type LabellingPage } from "./evaluation/label-pairs";
 export { excludedPairOf } from "./matching/excluded-pairs";
 export { countSupply } from "./matching/count-supply";

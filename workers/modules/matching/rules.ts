@@ -24,6 +24,7 @@ export {
   FATE_OF,
   LABELS,
   type Band,
+  type DrawnPair,
   type Label,
   type ScoredPair,
   type ShownPosting,

@@ -171,8 +171,9 @@ export const HOME = {
   "day.fillsUnmeasured": "Not yet measured. This will show how often our team changes what our software fills in.",
   "day.fillsNone": "Our team submitted no filled forms in the last 30 days.",
   "day.matching":
-    "Our team checked {labels} jobs we'd send without asking, in the 13 weeks to {day}. {share}% matched what the applicant wants ({low}–{high}%).",
-  "day.matchingUnmeasured": "Not yet measured. This will show how many of the jobs we send without asking match.",
+    "From {from} to {day}, our team compared {n, plural, one {{labels} job} other {{labels} jobs}} that we'd send without asking with what the applicant asked for. In our judgment {share}% match ({low}–{high}%). We only count jobs that our search finds.",
+  "day.matchingUnmeasured":
+    "Not yet measured. This will show how many of the jobs we send without asking match, as our team judges it.",
   "pace.premium": "under 2 minutes",
   "pace.free": "every 2–3 hours",
   "reads.on": " on {systems}",

@@ -8,5 +8,6 @@ import { measureFigures } from "../../modules/operations";
 export async function measureSite(ctx: AppContext): Promise<void> {
   authorize(ctx, "figures.measure");
   const { figures } = evaluate(await readLabelRows(ctx.db, ctx.now()));
-  await measureFigures(ctx, figures?.sentWanted.all ?? null);
+  const { all = null, from = null } = figures?.sentWanted ?? {};
+  await measureFigures(ctx, all === null || from === null ? null : { ...all, from });
 }

@@ -35,8 +35,13 @@ describe("the band of a pair", () => {
   });
 });
 
+let made = 0;
+/** Pairs of people and postings that come once each. */
 const pairs = (band: Band, n: number, occupation = "software") =>
-  Array.from({ length: n }, (_, i) => ({ band, occupation, id: `${band} ${occupation} ${i}` }));
+  Array.from({ length: n }, (_, i) => {
+    made += 1;
+    return { band, occupation, person: made, posting: made, id: `${band} ${occupation} ${i}` };
+  });
 
 describe("a draw", () => {
   const all = [
@@ -73,6 +78,25 @@ describe("a draw", () => {
     expect(drawn.filter(({ pair }) => pair.occupation === "nurse")).toHaveLength(10);
   });
 
+  it("takes four of a person and two of a posting at most, over all bands", () => {
+    const ofFew = BANDS.flatMap((band) =>
+      pairs(band, 60).map((pair, at) => ({ ...pair, person: at % 10, posting: Math.floor(at / 3) })),
+    );
+    const drawn = drawPairs(ofFew, 100, chanceOf("a"));
+    const most = (of: "person" | "posting") =>
+      Math.max(...[...Map.groupBy(drawn, ({ pair }) => pair[of]).values()].map((own) => own.length));
+    expect([most("person"), most("posting")]).toEqual([4, 2]);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(new Set(drawn.map(({ pair }) => pair.id)).size).toBe(drawn.length);
+    // The size of a band is of all of its pairs.
+    expect(new Set(drawn.map(({ inBand }) => inBand))).toEqual(new Set([60]));
+  });
+
+  it("takes one of each band also where a single person has them all", () => {
+    const ofOne = BANDS.flatMap((band) => pairs(band, 60).map((pair) => ({ ...pair, person: 1, posting: 1 })));
+    expect(new Set(drawPairs(ofOne, 100, chanceOf("a")).map(({ pair }) => pair.band)).size).toBe(BANDS.length);
+  });
+
   it("gives each pair of a band the same chance", () => {
     const some = pairs("sent", 10);
     const counts = new Map<string, number>();
@@ -90,6 +114,7 @@ const row = (band: Band, label: Label | null, more: Partial<LabelRow> = {}): Lab
   bandSize: 100,
   occupation: "software",
   label,
+  undone: 0,
   ...more,
 });
 const many = (n: number, ...of: Parameters<typeof row>) => Array.from({ length: n }, () => row(...of));
@@ -106,6 +131,7 @@ describe("the figures of labels", () => {
       ...many(30, "sent_surely", "ideal", { bandSize: 900 }),
       ...many(10, "sent", "wrong", { bandSize: 100 }),
       ...many(10, "sent", null, { bandSize: 100 }),
+      ...many(10, "sent", "good", { bandSize: 100, undone: 1 }),
     ];
     expect(weighted(rows).map(({ weight }) => weight)).toEqual([
       ...Array.from({ length: 30 }, () => 30),
@@ -140,6 +166,40 @@ describe("the figures of labels", () => {
     const { figures } = evaluate(rows);
     expect(figures?.idealMissed.all?.labels).toBe(60);
     expect(figures?.sentWanted.all?.labels).toBe(35);
+    expect(figures?.sentWanted.from).toBe("2026-11-30");
+  });
+
+  it("leave a week out of what is sent in which one of its bands has no label yet", () => {
+    const rows = [
+      ...many(30, "sent_surely", "ideal"),
+      ...many(5, "sent", "wrong"),
+      ...many(5, "sent_surely", "ideal", { week: "2026-12-07" }),
+      ...many(5, "sent", null, { week: "2026-12-07" }),
+    ];
+    const { figures } = evaluate(rows);
+    expect(figures?.sentWanted.all?.labels).toBe(35);
+    expect(figures?.sentWrong.all?.labels).toBe(35);
+  });
+
+  it("each need thirty labels of their own", () => {
+    const { figures } = evaluate([...many(29, "sent", "good"), ...many(40, "refused", "wrong")]);
+    expect([figures?.sentWanted.all, figures?.sentWrong.all, figures?.askedWanted.all]).toEqual([null, null, null]);
+    expect(evaluate([...many(30, "sent", "good")]).figures?.sentWanted.all?.labels).toBe(30);
+  });
+
+  it("count no label that was given after the score was shown", () => {
+    const seen = [...many(5, "sent", "wrong", { undone: 1 }), ...many(5, "sent", "unknown", { undone: 2 })];
+    const { labels, cantTell, figures } = evaluate([...many(30, "sent", "good"), ...seen]);
+    expect([labels, cantTell, figures?.sentWanted.all?.share]).toEqual([30, 0, 1]);
+  });
+
+  it("say nothing of an occupation that has no label in a band", () => {
+    const nurse = { occupation: "nurse" };
+    const rows = [...many(30, "sent", "ideal"), ...many(30, "refused", "wrong"), ...many(40, "sent", "ideal", nurse)];
+    const named = () => evaluate(rows).figures?.idealMissed.occupations.map(({ occupation }) => occupation);
+    expect(named()).toEqual(["software"]);
+    rows.push(row("refused", "wrong", nurse));
+    expect(named()?.toSorted()).toEqual(["nurse", "software"]);
   });
 
   it("tell an occupation apart from thirty labels on", () => {
@@ -156,13 +216,63 @@ describe("the figures of labels", () => {
   });
 
   it("are read as per cent and words", () => {
-    expect([0, 0.004, 0.0312, 0.958, 1].map(sharePercent)).toEqual(["0", "0.4", "3.1", "96", "100"]);
-    expect(shownOccupation("dataScientist")).toBe("data scientist");
+    expect([0, 0.000_04, 0.004, 0.0312, 0.0999, 0.958].map(sharePercent)).toEqual([
+      "0",
+      "0.1",
+      "0.4",
+      "3.1",
+      "10",
+      "96",
+    ]);
+    expect([0.992, 0.996, 0.9999, 1].map(sharePercent)).toEqual(["99.2", "99.6", "99.9", "100"]);
+    expect(["dataScientist", "uiUX"].map(shownOccupation)).toEqual(["data scientist", "ui ux"]);
   });
 });
 
-it("leaves addresses and numbers out of a posting's text", () => {
-  expect(withoutContacts("Write to asha.k@works.example or call +91 98123 04567. Pay 12,00,000, 3-5 years.")).toBe(
-    "Write to … or call …. Pay 12,00,000, 3-5 years.",
-  );
+describe("a text that staff read", () => {
+  it.each([
+    ["Write to asha.k@works.example or call +91 98123 04567.", "Write to … or call …."],
+    ["hr [at] company.com", "…"],
+    ["hr(at)acme.in", "…"],
+    ["hr at acme dot com", "…"],
+    ["mail ravi @ acme . com today", "mail … today"],
+    ["hr[at]acme[dot]co[dot]in", "…"],
+    ["98765,43210", "…"],
+    ["98765 / 43210", "…"],
+    ["98765-43210 or 9876543211", "… or …"],
+    ["98765 43210/98765 43211", "…/…"],
+    ["९८७६५ ४३२१०", "…"],
+    ["9 8 7 6 5 4 3 2 1 0", "…"],
+    ["09876543210 and 919876543210", "… and …"],
+    ["080-41234567", "…"],
+    ["(415) 555-2671", "…"],
+    ["+44 20 7946 0958", "…"],
+    ["Phone no: 4123 4567", "Phone no: …"],
+    ["see linkedin.com/in/asha-k or https://t.me/asha", "see … or …"],
+    ["https://wa.me/919876543210", "…"],
+  ])("is without what a person is reached by: %s", (text, shown) => {
+    expect(withoutContacts(text)).toBe(shown);
+  });
+
+  it.each([
+    "Pay 12,00,000, 3-5 years.",
+    "25000-30000 per month",
+    "60000-80000 per month",
+    "Rs. 80,000 - 90,000 a month",
+    "CTC 300000 - 500000",
+    "2022-2026 batch",
+    "2022-2026 or 2023-2027",
+    "Walk-in 05-12-2026 to 09/12/2026, 2026-12-05 - 2026-12-09",
+    "ISO 27001 9001 14001",
+    "ISO 9001 27001 1 and 45001",
+    "Classes 6, 7, 8, 9, 10, 11, 12",
+    "Java 8, 11, 17 and 21; PIN 560001",
+    "Engineer @ Acme. Great team",
+    "We meet at noon. Come",
+    "Node.js, socket.io, ASP.NET",
+    "linkedin.com/jobs/view/41000",
+    "10+2 with 60% in 2024",
+  ])("keeps what only looks like that: %s", (text) => {
+    expect(withoutContacts(text)).toBe(text);
+  });
 });

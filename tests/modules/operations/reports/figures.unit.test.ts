@@ -157,12 +157,14 @@ describe("a usual day", () => {
   });
 });
 
-it("says how much of what is sent unasked was wanted, with count, interval and day, or that it isn't measured", () => {
+it("says how much of what is sent unasked was wanted, with count, interval and days, or that it isn't measured", () => {
   expect(matchingLine(null, "INR")).toMatch(/^Not yet measured\./);
   expect(matchingLine(counted(), "INR")).toMatch(/^Not yet measured\./);
-  const matching = { labels: 1_240, share: 0.958, low: 0.926, high: 0.977 };
+  const matching = { from: "2026-10-05", labels: 1_240, share: 0.958, low: 0.926, high: 0.977 };
   expect(matchingLine(counted({ matching }), "INR")).toBe(
-    "Our team checked 1,240 jobs we'd send without asking, in the 13 weeks to 14 Nov 2026. " +
-      "96% matched what the applicant wants (93–98%).",
+    "From 5 Oct 2026 to 14 Nov 2026, our team compared 1,240 jobs that we'd send without asking with what the " +
+      "applicant asked for. In our judgment 96% match (93–98%). We only count jobs that our search finds.",
   );
+  const nearlyAll = { ...matching, share: 0.996, low: 0.97, high: 0.9999 };
+  expect(matchingLine(counted({ matching: nearlyAll }), "INR")).toContain("99.6% match (97–99.9%)");
 });

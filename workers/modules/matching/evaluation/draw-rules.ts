@@ -4,8 +4,10 @@ import type { Gate } from "../matching/rules";
 import { addDays, indiaDay } from "../../../lib/india-time";
 import { BANDS, type Band } from "./vocabulary";
 
-/** Pairs of a week that are labelled. */
+/** Pairs of a week that are labelled; the most of one person and of one posting, whose labels depend on each other. */
 export const DRAWN_A_WEEK = 100;
+const MOST_OF_PERSON = 4;
+const MOST_OF_POSTING = 2;
 
 /** The Monday in India of the week that holds the instant. */
 export function weekOf(nowMs: number): string {
@@ -50,6 +52,10 @@ function shuffled<T>(list: readonly T[], chance: () => number): T[] {
     .map(({ one }) => one);
 }
 
+/** So many of these by chance, in an order of chance; all where there aren't more. */
+export const someOf = <T>(list: readonly T[], most: number, chance: () => number): T[] =>
+  shuffled(list, chance).slice(0, most);
+
 export interface Drawn<T> {
   pair: T;
   /** How many of the looked-at pairs its band has. */
@@ -57,28 +63,64 @@ export interface Drawn<T> {
 }
 
 /**
- * Draws from each band as many, and from the others what one doesn't have. Within a band every pair has the same
- * chance, and its occupations come as often as they are: it is gone through by occupation in equal steps.
+ * Draws from each band as many, and from the others what one doesn't have. A band is gone through by occupation in
+ * equal steps, so that its occupations come as often as they are. Every pair has the same chance, but for those
+ * of a person or a posting that has its most by then: another pair by chance takes their place. A band has one in any
+ * case, for without one nothing would be known of it.
  */
-export function drawPairs<T extends { band: Band; occupation: string }>(
+export function drawPairs<T extends { band: Band; occupation: string; person: number; posting: number }>(
   pairs: readonly T[],
   most: number,
   chance: () => number,
 ): Drawn<T>[] {
   const byBand = Map.groupBy(pairs, ({ band }) => band);
-  const bands = BANDS.filter((band) => byBand.has(band)).toSorted(
-    (a, b) => (byBand.get(a)?.length ?? 0) - (byBand.get(b)?.length ?? 0),
-  );
+  const bands = BANDS.flatMap((band) => (byBand.has(band) ? [byBand.get(band) ?? []] : []));
   let left = most;
-  const drawn = bands.flatMap((band, at) => {
-    const all = byBand.get(band) ?? [];
-    const own = Math.min(all.length, Math.floor(left / (bands.length - at)));
-    left -= own;
-    const sorted = shuffled(all, chance).toSorted((a, b) => a.occupation.localeCompare(b.occupation));
-    const start = chance();
-    return Array.from({ length: own }, (_, i) => sorted[Math.floor(((i + start) * all.length) / own)])
-      .filter((pair) => pair !== undefined)
-      .map((pair) => ({ pair, inBand: all.length }));
-  });
+  const queues = bands
+    .toSorted((a, b) => a.length - b.length)
+    .map((all, at) => {
+      const own = Math.min(all.length, Math.floor(left / (bands.length - at)));
+      left -= own;
+      return { inBand: all.length, next: inOrder(all, own, chance).values() };
+    })
+    .toReversed();
+  const may = withinMost();
+  const drawn: Drawn<T>[] = [];
+  const open = new Set(queues);
+  for (let round = 0; open.size > 0 && drawn.length < most; round++)
+    for (const queue of open) {
+      if (drawn.length === most) break;
+      const pair = queue.next.find((one) => may(one) || round === 0);
+      if (pair === undefined) open.delete(queue);
+      else drawn.push({ pair, inBand: queue.inBand });
+    }
   return shuffled(drawn, chance);
+}
+
+/** First so many of a band in equal steps by occupation, then the others, both in an order of chance. */
+function inOrder<T extends { occupation: string }>(all: readonly T[], own: number, chance: () => number): Set<T> {
+  const byChance = shuffled(all, chance);
+  const sorted = byChance.toSorted((a, b) => a.occupation.localeCompare(b.occupation));
+  const start = chance();
+  const steps = Array.from({ length: own }, (_, i) => sorted[Math.floor(((i + start) * all.length) / own)]);
+  return new Set([
+    ...shuffled(
+      steps.filter((pair) => pair !== undefined),
+      chance,
+    ),
+    ...byChance,
+  ]);
+}
+
+/** Counts the pairs that it is asked of, and says whether their person and their posting still may have one. */
+function withinMost() {
+  const ofPerson = new Map<number, number>();
+  const ofPosting = new Map<number, number>();
+  return ({ person, posting }: { person: number; posting: number }): boolean => {
+    const [own, same] = [ofPerson.get(person) ?? 0, ofPosting.get(posting) ?? 0];
+    if (own >= MOST_OF_PERSON || same >= MOST_OF_POSTING) return false;
+    ofPerson.set(person, own + 1);
+    ofPosting.set(posting, same + 1);
+    return true;
+  };
 }

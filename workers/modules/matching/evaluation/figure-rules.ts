@@ -9,11 +9,13 @@ export interface LabelRow {
   bandSize: number;
   occupation: string;
   label: Label | null;
+  /** How often a label of it was taken back, after the score was shown. */
+  undone: number;
 }
 
 /** Weeks that the figures are of. */
 export const FIGURE_WEEKS = 13;
-/** Fewer labels say nothing: of all before anything is shown, and of an occupation before it is told apart. */
+/** Fewer labels say nothing: of what a figure is about before it is shown, and of an occupation before its line. */
 export const LEAST_LABELS = 30;
 
 export const FIGURES = ["sentWanted", "sentWrong", "idealMissed", "askedWanted"] as const;
@@ -36,16 +38,21 @@ export interface Evaluation {
   figures: Readonly<Record<FigureName, FigureByOccupation>> | null;
 }
 export interface FigureByOccupation {
-  /** Null where no label is of what it is about. */
+  /** Null before there are enough labels of what it is about. */
   all: Share | null;
+  /** The Monday of the first week that it is of; null where there is none. */
+  from: string | null;
   occupations: readonly { occupation: string; share: Share }[];
 }
 
-interface Weighted extends LabelRow {
+interface Told {
   label: Exclude<Label, "unknown">;
+}
+interface Weighed extends Told {
   /** How many pairs it speaks for: the size of its band that week, by its labels. */
   weight: number;
 }
+type Weighted = LabelRow & Weighed;
 
 const Z = 1.96;
 
@@ -58,14 +65,16 @@ export function wilson(share: number, n: number): { low: number; high: number } 
   return { low: Math.max(0, (middle - half) / whole), high: Math.min(1, (middle + half) / whole) };
 }
 
+/** Who takes a label back has seen the score, so what comes after isn't blind. */
+const isBlind = ({ undone }: LabelRow) => undone === 0;
 /** A label that says something. */
-const isTold = (row: LabelRow): row is LabelRow & { label: Exclude<Label, "unknown"> } =>
-  row.label !== null && row.label !== "unknown";
+const isTold = <Row extends LabelRow>(row: Row): row is Row & Told =>
+  row.label !== null && row.label !== "unknown" && isBlind(row);
 const stratum = ({ week, band }: LabelRow) => `${week} ${band}`;
 
 /** The labels that say something, each with the number of pairs that it speaks for. */
-export function weighted(rows: readonly LabelRow[]): Weighted[] {
-  const told = rows.filter(isTold);
+export function weighted<Row extends LabelRow>(rows: readonly Row[]): (Row & Weighed)[] {
+  const told = rows.filter((row) => isTold(row));
   const counts = new Map<string, number>();
   for (const row of told) counts.set(stratum(row), (counts.get(stratum(row)) ?? 0) + 1);
   return told.map((row) => ({ ...row, weight: row.bandSize / (counts.get(stratum(row)) ?? 1) }));
@@ -120,13 +129,22 @@ function wholeWeeks(rows: readonly LabelRow[]): LabelRow[] {
   return rows.filter(({ week }) => !cut.has(week));
 }
 
+const bandsOf = (rows: readonly LabelRow[]) => new Set(rows.map(({ band }) => band));
+
+/** A figure of these drawn pairs, of the weeks that have labels of each of their bands. */
 function byOccupation(
-  rows: readonly Weighted[],
+  drawn: readonly LabelRow[],
   shareIn: (some: readonly Weighted[]) => Share | null,
 ): FigureByOccupation {
-  const groups = [...Map.groupBy(rows, ({ occupation }) => occupation)].filter(([, own]) => own.length >= LEAST_LABELS);
+  const rows = weighted(wholeWeeks(drawn));
+  const bands = bandsOf(rows);
+  // Without a label in one of the bands an occupation's share of it isn't none: it is unknown.
+  const groups = [...Map.groupBy(rows, ({ occupation }) => occupation)].filter(
+    ([, own]) => own.length >= LEAST_LABELS && bandsOf(own).size === bands.size,
+  );
   return {
-    all: shareIn(rows),
+    all: rows.length < LEAST_LABELS ? null : shareIn(rows),
+    from: rows.map(({ week }) => week).toSorted()[0] ?? null,
     occupations: groups
       .flatMap(([occupation, own]) => {
         const share = shareIn(own);
@@ -139,25 +157,26 @@ function byOccupation(
 /** The figures of these drawn pairs, labelled or not. */
 export function evaluate(rows: readonly LabelRow[]): Evaluation {
   const all = weighted(rows);
-  const cantTell = rows.filter(({ label }) => label === "unknown").length;
+  const cantTell = rows.filter((row) => row.label === "unknown" && isBlind(row)).length;
   if (all.length < LEAST_LABELS) return { labels: all.length, cantTell, figures: null };
-  const sent = all.filter(({ band }) => FATE_OF[band] === "sent");
-  const asked = all.filter(({ band }) => band === "asked");
+  const sent = rows.filter(({ band }) => FATE_OF[band] === "sent");
+  const asked = rows.filter(({ band }) => band === "asked");
   const figures = {
     sentWanted: byOccupation(sent, (some) => shareOf(some, isWanted)),
     sentWrong: byOccupation(sent, (some) => shareOf(some, ({ label }) => label === "wrong")),
-    idealMissed: byOccupation(weighted(wholeWeeks(rows)), missedOf),
+    idealMissed: byOccupation(rows, missedOf),
     askedWanted: byOccupation(asked, (some) => shareOf(some, isWanted)),
   };
   return { labels: all.length, cantTell, figures };
 }
 
-/** A share as it is read: whole per cent from ten on, else a tenth. */
+/** A share as it is read: whole per cent in the middle, else a tenth. A few are never none, and nearly all not all. */
 export function sharePercent(share: number): string {
   const percent = 100 * share;
-  return percent >= 10 || percent === 0 ? String(Math.round(percent)) : percent.toFixed(1);
+  if (percent === 0 || percent === 100) return String(percent);
+  const tenths = Math.min(99.9, Math.max(0.1, Math.round(10 * percent) / 10));
+  return tenths < 10 || tenths > 99 ? tenths.toFixed(1) : String(Math.round(percent));
 }
 
-/** An occupation as staff read it: `dataScientist` is "data scientist". */
-export const shownOccupation = (name: string): string =>
-  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** An occupation as staff read it: `dataScientist` is "data scientist", and `uiUX` "ui ux". */
+export const shownOccupation = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, " $&").toLowerCase();

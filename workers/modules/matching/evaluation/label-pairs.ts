@@ -47,7 +47,7 @@ export async function readLabelling(ctx: AppContext): Promise<LabellingPage> {
 
 /**
  * Labels a pair of this week. The first of two labels stays; the same one by the same person may be repeated.
- * @throws DomainError `invalid`; `not_found`; `conflict` where a colleague labelled it, or its week is over.
+ * @throws DomainError `invalid`; `not_found`; `conflict` where it has another label, or its week is over.
  */
 export async function labelPair(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "match_evaluation.label");
@@ -56,8 +56,10 @@ export async function labelPair(ctx: AppContext, input: unknown): Promise<void> 
   if (set === 1) return;
   const pair = await findPair(ctx.db, id);
   if (!pair) throw new DomainError("not_found", "evaluation.noPair");
-  if (pair.label === label && pair.by === actor.userId) return;
-  throw new DomainError("conflict", pair.label === null ? "evaluation.pairGone" : "evaluation.labelledBefore");
+  const isOwn = pair.by === actor.userId;
+  if (pair.label === label && isOwn) return;
+  if (pair.label === null) throw new DomainError("conflict", "evaluation.pairGone");
+  throw new DomainError("conflict", isOwn ? "evaluation.labelledByYou" : "evaluation.labelledBefore");
 }
 
 /**
@@ -88,31 +90,25 @@ const HEADERS = [
   "Taken back",
 ];
 
-/** The labelled pairs of the last two years as CSV, the newest week first. It names no person. */
+/** The drawn pairs of the weeks that the figures are of as CSV, labelled or not. It names no person. */
 export async function exportLabels(ctx: AppContext): Promise<string> {
   authorize(ctx, "match_evaluation.export");
   const rows = await readForFile(ctx.db, ctx.now());
-  const weights = new Map(weighted(rows).map(({ week, band, weight }) => [`${week} ${band}`, weight]));
+  const weights = new Map(weighted(rows).map(({ id, weight }) => [id, weight]));
   return toCsv(
     HEADERS,
-    rows.flatMap(({ week, band, bandSize, score, gate, label, occupation, rules, undone }) =>
-      label === null
-        ? []
-        : [
-            [
-              week,
-              band,
-              bandSize,
-              label === "unknown" ? null : (weights.get(`${week} ${band}`)?.toFixed(2) ?? null),
-              score,
-              FATE_OF[band],
-              gate,
-              label,
-              occupation,
-              rules,
-              undone,
-            ],
-          ],
-    ),
+    rows.map(({ id, week, band, bandSize, score, gate, label, occupation, rules, undone }) => [
+      week,
+      band,
+      bandSize,
+      weights.get(id)?.toFixed(2) ?? null,
+      score,
+      FATE_OF[band],
+      gate,
+      label,
+      occupation,
+      rules,
+      undone,
+    ]),
   );
 }

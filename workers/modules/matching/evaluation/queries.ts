@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { matchDraws, matchPairs, matchPairViews } from "../../../db/schema/matching/evaluation";
 import { matchPeople } from "../../../db/schema/matching/matching";
 import { plans } from "../../../db/schema/billing/plans";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import { timeId } from "../../../core/ids";
+import { timeHead, timeId } from "../../../core/ids";
 import { DAY_MS } from "../../../lib/time";
-import { addDays } from "../../../lib/india-time";
+import { addDays, indiaInstant } from "../../../lib/india-time";
 import { FIGURE_WEEKS } from "./figure-rules";
 import { weekOf, type Drawn } from "./draw-rules";
-import type { Label, ScoredPair } from "./vocabulary";
+import type { DrawnPair, Label } from "./vocabulary";
 
 /** The preferences of these people of the index, by their numbers, whose plan runs; without the demo's people. */
 export const readDrawable = (db: AppDb, numbers: readonly number[], nowMs: number) =>
@@ -44,7 +44,7 @@ export interface Draw {
 }
 
 /** Writes a week's draw, once: the first of two at the same time stays. A person who is gone meanwhile is left out. */
-export function saveDraw(db: AppDb, draw: Draw, drawn: readonly Drawn<ScoredPair>[]): Statement[] {
+export function saveDraw(db: AppDb, draw: Draw, drawn: readonly Drawn<DrawnPair>[]): Statement[] {
   const { week, drawId, nowMs, postings, each, rules } = draw;
   const rows = drawn.map(({ pair: { posting, wish, ...pair }, inBand }, place) => ({
     ...pair,
@@ -71,14 +71,11 @@ export function saveDraw(db: AppDb, draw: Draw, drawn: readonly Drawn<ScoredPair
 
 /** How long a pair's preferences and posting are kept to be labelled. */
 const VIEW_DAYS = 14;
-/** Weeks before that in which some may still be: a sweep that did not come is made up for. */
-const SWEPT_WEEKS = 10;
 
-/** Forgets what was shown of the pairs of earlier weeks. Their labels hold nothing of a person. */
+/** Forgets what was shown of the pairs that were drawn in earlier weeks. Their labels hold nothing of a person. */
 export function sweepViews(db: AppDb, nowMs: number): Statement {
-  const before = weekOf(nowMs - VIEW_DAYS * DAY_MS);
-  return db.run(sql`DELETE FROM ${matchPairViews} WHERE pair_id IN (SELECT id FROM ${matchPairs}
-    WHERE week <= ${before} AND week > ${addDays(before, -7 * SWEPT_WEEKS)})`);
+  const kept = timeHead(indiaInstant(addDays(weekOf(nowMs - VIEW_DAYS * DAY_MS), 7)));
+  return db.run(sql`DELETE FROM ${matchPairViews} WHERE pair_id < ${kept}`);
 }
 
 const LATEST = sql`(SELECT week FROM ${matchDraws} ORDER BY week DESC LIMIT 1)`;
@@ -89,14 +86,13 @@ const LABEL_ROW = {
   bandSize: matchPairs.bandSize,
   occupation: matchPairs.occupation,
   label: matchPairs.label,
+  undone: matchPairs.undone,
 };
 
+const inFigures = (nowMs: number) => gte(matchPairs.week, addDays(weekOf(nowMs), -7 * (FIGURE_WEEKS - 1)));
+
 /** The drawn pairs of the weeks that the figures are of. */
-const rowsOfFigures = (db: AppDb, nowMs: number) =>
-  db
-    .select(LABEL_ROW)
-    .from(matchPairs)
-    .where(gte(matchPairs.week, addDays(weekOf(nowMs), -7 * (FIGURE_WEEKS - 1))));
+const rowsOfFigures = (db: AppDb, nowMs: number) => db.select(LABEL_ROW).from(matchPairs).where(inFigures(nowMs));
 
 export const readLabelRows = (db: AppDb, nowMs: number) => rowsOfFigures(db, nowMs);
 
@@ -176,26 +172,18 @@ export async function findPair(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
-/** Weeks of a file of labels: two years. */
-const FILE_WEEKS = 104;
-
-/** The drawn pairs of the last two years, the newest week first. */
+/** The same pairs for a file, the newest week first. */
 export const readForFile = (db: AppDb, nowMs: number) =>
   db
     .select({
       ...LABEL_ROW,
+      id: matchPairs.id,
       score: matchPairs.score,
       gate: matchPairs.gate,
       rules: matchPairs.rules,
-      undone: matchPairs.undone,
     })
     .from(matchPairs)
-    .where(
-      and(
-        gte(matchPairs.week, addDays(weekOf(nowMs), -7 * FILE_WEEKS)),
-        lt(matchPairs.week, addDays(weekOf(nowMs), 7)),
-      ),
-    )
+    .where(inFigures(nowMs))
     .orderBy(desc(matchPairs.week), asc(matchPairs.place));
 
 /** A person's pairs that wait to be labelled or were. */

@@ -20,7 +20,11 @@ export const FATE_OF: Readonly<Record<Band, "sent" | "asked" | "hidden" | "refus
 /** A person's preferences as the person who labels reads them: no name, no address, no employer. */
 export interface ShownWish {
   titles: readonly string[];
+  /** The titles of their last jobs, where they take any work and these were held against the job. */
+  lastTitles: readonly string[];
   locations: readonly string[];
+  /** How far around these cities; null where they named none. */
+  aroundKm: string | null;
   country: "IN" | "US";
   openToRemote: boolean | null;
   years: number | null;
@@ -52,13 +56,20 @@ export interface ShownPosting {
   excerpt: string;
 }
 
-/** A pair with its score, before it is drawn. */
+/** A pair with its score, before it is drawn: there are many. */
 export interface ScoredPair {
-  userId: string;
+  /** Where each of the two is among those that were looked at. */
+  person: number;
+  posting: number;
   band: Band;
   score: number;
   gate: Gate | null;
   occupation: string;
+}
+
+/** A drawn pair with what is shown of it. */
+export interface DrawnPair extends Pick<ScoredPair, "band" | "score" | "gate" | "occupation"> {
+  userId: string;
   wish: ShownWish;
   posting: ShownPosting;
 }

@@ -19,6 +19,8 @@ export interface FillsOfMonth {
 
 /** What was sent unasked, by the labels of the last weeks: the share that was wanted, with its 95 % interval. */
 export interface MatchingOfWeeks {
+  /** The Monday of the first of these weeks. */
+  from: string;
   labels: number;
   share: number;
   low: number;

@@ -24,7 +24,9 @@ const Cached = z
     systems: z.array(z.string()),
     outcomes: z.array(z.object({ outcome: z.enum([...OUTCOMES, "unconfirmed"]), n: z.number() })),
     fills: z.object({ filled: z.number(), changed: z.number() }).nullable(),
-    matching: z.object({ labels: z.number(), share: z.number(), low: z.number(), high: z.number() }).nullable(),
+    matching: z
+      .object({ from: z.string(), labels: z.number(), share: z.number(), low: z.number(), high: z.number() })
+      .nullable(),
   })
   .nullable();
 
