@@ -170,6 +170,50 @@ describe("a form of staff whose answer was lost", () => {
   );
 });
 
+describe("a label whose answer was lost", () => {
+  it.each([{ label: "good" }, { intent: "undo" }])(
+    "is answered the same at the next press, and kept once: %j",
+    async (sent) => {
+      const hand = await operator();
+      const pair = "0123456789ABCDEFGHJKMNPQRV";
+      const run = (sql: string, ...values: (string | number | null)[]) => env.DB.prepare(sql).bind(...values);
+      const isLabelled = !("label" in sent);
+      await env.DB.batch([
+        run("DELETE FROM match_pairs"),
+        run("DELETE FROM match_draws"),
+        run("INSERT INTO match_draws (week, draw_id, drawn_at, postings, pairs) VALUES ('2098-12-29', 'a', 1, 1, 1)"),
+        run(
+          `INSERT INTO match_pairs (id, week, place, band, band_size, score, occupation, rules, label, labelled_by,
+          labelled_at)
+         VALUES (?1, '2098-12-29', 0, 'sent', 1, 0.7, 'other', 1, ?2, ?3, ?4)`,
+          pair,
+          isLabelled ? "good" : null,
+          isLabelled ? hand.userId : null,
+          isLabelled ? NOON : null,
+        ),
+        run(
+          "INSERT INTO match_pair_views (pair_id, user_id, wish, posting) VALUES (?1, ?2, '{}', '{}')",
+          pair,
+          hand.userId,
+        ),
+      ]);
+      const worker = openWorker();
+      const cookie = await signedIn(hand);
+      const press = async () => {
+        const body = new URLSearchParams({ ...sent, pair, press: KEY });
+        const answer = await worker.ask("/admin-match-evaluation", { body, cookie });
+        return [answer.status, answer.headers.get("Location")];
+      };
+      const stored = async () => [await rows(), await run("SELECT label, undone FROM match_pairs").all()];
+      const first = await press();
+      expect(first).toEqual([302, "/admin-match-evaluation"]);
+      const [counted, kept] = await stored();
+      expect(await press()).toEqual(first);
+      expect(await stored()).toMatchObject([counted, { results: (kept as D1Result).results }]);
+    },
+  );
+});
+
 describe("signing up", () => {
   const sent = () => ({
     mode: "signup",

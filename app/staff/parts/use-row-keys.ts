@@ -8,7 +8,7 @@ export type RowKey = (row: HTMLElement, key: string) => boolean;
  * Home and End go to the ends, Enter goes to the row's first control, Escape comes back to the row. Letters belong to
  * the list. They work only while a row has the focus and nothing is being typed, so that they never surprise a person
  * who dictates (WCAG 2.1.4).
- * @param onRowKey every other key on a row.
+ * @param onRowKey every other key on a row, once a press: held down it would go on with the next row.
  * @returns what the element around the rows takes as `onKeyDown`.
  */
 export function useRowKeys(onRowKey: RowKey) {
@@ -22,7 +22,8 @@ export function useRowKeys(onRowKey: RowKey) {
         if (event.key === "Escape") row.focus();
         return;
       }
-      if (moved(event.currentTarget, row, event.key) || onRowKey(row, event.key)) event.preventDefault();
+      const moves = moved(event.currentTarget, row, event.key);
+      if (moves || (!event.repeat && onRowKey(row, event.key))) event.preventDefault();
     },
     [onRowKey],
   );
