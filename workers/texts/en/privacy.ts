@@ -10,7 +10,7 @@ export const PRIVACY = {
   "privacy.employersSystemsTake":
     "Employers, and the systems they take applications with: what an application form asks for, and your resume. Only for the jobs that we apply to for you.",
   "privacy.staffMakeApplicationsCalls":
-    "Our staff: those who make applications and calls. Each look at your profile is recorded with name and date. To check how well we match, staff also see some preferences next to a job, without the name or contact details of the person.",
+    "Our staff: those who make applications and calls. Each look at your profile is recorded with name and date. To check how well we match, staff also see some job preferences next to a job. These can include years of experience and past job titles. No name is shown. Software removes the email addresses, phone numbers and profile links that it recognises.",
   "privacy.workContractCloudflare":
     "Those who work for us by contract. Servers and storage: Cloudflare. Email: Postmark. Payments: Cashfree and PhonePe in India, Stripe elsewhere. Google, only if you sign in with it. Meta for WhatsApp, only if you write to us there or link your number.",
   "privacy.onlyChoosePageNext":
