@@ -171,7 +171,7 @@ export const HOME = {
   "day.fillsUnmeasured": "Not yet measured. This will show how often our team changes what our software fills in.",
   "day.fillsNone": "Our team submitted no filled forms in the last 30 days.",
   "day.matching":
-    "From {from} to {day}, our team compared {n, plural, one {{labels} job} other {{labels} jobs}} that we'd send without asking with what the applicant asked for. In our judgment {share}% match ({low}–{high}%). We only count jobs that our search finds.",
+    "From {from} to {day}, our team judged {n, plural, one {{labels} pair} other {{labels} pairs}} of preferences and a job we'd send without asking. By that, {share}% of such jobs match what the applicant asked for ({low}–{high}%). We only count jobs that our search finds.",
   "day.matchingUnmeasured":
     "Not yet measured. This will show how many of the jobs we send without asking match, as our team judges it.",
   "pace.premium": "under 2 minutes",

@@ -162,9 +162,10 @@ it("says how much of what is sent unasked was wanted, with count, interval and d
   expect(matchingLine(counted(), "INR")).toMatch(/^Not yet measured\./);
   const matching = { from: "2026-10-05", labels: 1_240, share: 0.958, low: 0.926, high: 0.977 };
   expect(matchingLine(counted({ matching }), "INR")).toBe(
-    "From 5 Oct 2026 to 14 Nov 2026, our team compared 1,240 jobs that we'd send without asking with what the " +
-      "applicant asked for. In our judgment 96% match (93–98%). We only count jobs that our search finds.",
+    "From 5 Oct 2026 to 14 Nov 2026, our team judged 1,240 pairs of preferences and a job we'd send without asking. " +
+      "By that, 96% of such jobs match what the applicant asked for (93–98%). " +
+      "We only count jobs that our search finds.",
   );
   const nearlyAll = { ...matching, share: 0.996, low: 0.97, high: 0.9999 };
-  expect(matchingLine(counted({ matching: nearlyAll }), "INR")).toContain("99.6% match (97–99.9%)");
+  expect(matchingLine(counted({ matching: nearlyAll }), "INR")).toContain("99.6% of such jobs");
 });
