@@ -171,7 +171,7 @@ describe("a form of staff whose answer was lost", () => {
 });
 
 describe("a label whose answer was lost", () => {
-  it.each([{ label: "good" }, { intent: "undo" }])(
+  it.each<Fields>([{ label: "good" }, { intent: "undo" }])(
     "is answered the same at the next press, and kept once: %j",
     async (sent) => {
       const hand = await operator();

@@ -81,7 +81,7 @@ export function drawPairs<T extends { band: Band; occupation: string; person: nu
     .map((all, at) => {
       const own = Math.min(all.length, Math.floor(left / (bands.length - at)));
       left -= own;
-      return { inBand: all.length, next: inOrder(all, own, chance).values() };
+      return { inBand: all.length, rest: [...inOrder(all, own, chance)].toReversed() };
     })
     .toReversed();
   const may = withinMost();
@@ -90,7 +90,8 @@ export function drawPairs<T extends { band: Band; occupation: string; person: nu
   for (let round = 0; open.size > 0 && drawn.length < most; round++)
     for (const queue of open) {
       if (drawn.length === most) break;
-      const pair = queue.next.find((one) => may(one) || round === 0);
+      let pair = queue.rest.pop();
+      while (pair !== undefined && !may(pair) && round > 0) pair = queue.rest.pop();
       if (pair === undefined) open.delete(queue);
       else drawn.push({ pair, inBand: queue.inBand });
     }
