@@ -155,8 +155,6 @@ const ORDINARY: readonly [QuestionClass, Answer["value"], QuestionParams][] = [
   ["offers_in_hand", "no", { topic: "offers" }],
   ["languages", "Fluent", { language: "English" }],
   ["how_did_you_hear", "Job board", { topic: "source" }],
-  ["security_clearance", "no", { topic: "clearance" }],
-  ["previously_employed_here", "yes", { topic: "all listed" }],
   ["referred_by", "yes", { topic: "no one" }],
 ];
 /** What they chose for voluntary questions, which are left empty otherwise. */

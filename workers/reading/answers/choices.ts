@@ -1,7 +1,7 @@
 /** Questions that only the person can answer, each by itself: shifts, contracts, licences, travel. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { asList, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
-import { bareWords } from "./options";
+import { bareWords, comparableText } from "./options";
 import { known, answerFor, restingOn } from "./known-answers";
 import { figures } from "./number-intervals";
 import { COVERED, topicsOf } from "./topic-rules";
@@ -42,6 +42,9 @@ export function answerChoice(ask: Ask): FieldAnswer {
   return topics.length > 1 ? open("ask_person") : asText(ask, known(answer, String(answer.value)));
 }
 
+/** A work of now or before, which is no wish. */
+const OF_A_JOB =
+  /\b(?:current\w*|now|present\w*|did|was|were|past|previous\w*|last|former\w*|prior|earlier|recent|held|experience|history)\b/;
 /** Words of an option that no answer of ours is about. */
 const OTHER_TERMS = /\b(?:only|unpaid|volunteer\w*|night|weekends?|remote|onsite|hybrid)\b/;
 
@@ -51,6 +54,7 @@ export function answerEmploymentType(ask: Ask): FieldAnswer {
   const asksWhich = /\b(?:what|which)\b[^?]*\b(?:looking for|interested in|prefer\w*|seeking|want|type|pattern)\b/.test(
     label,
   );
+  if (OF_A_JOB.test(comparableText([label, ...(field.headings ?? [])].join(" ")))) return open("ask_person");
   if (asksYesNo(ask) || !(asksWhich || /^(?:preferred |desired )?(?:employment|job|work) type\b/.test(label)))
     return answerChoice(ask);
   const saidOf = (topic: string) => {
@@ -85,20 +89,6 @@ export function answerEmploymentType(ask: Ask): FieldAnswer {
       ),
     );
   return wanted.length === 1 ? asText(ask, restingOn(known(from, first.option), all)) : open("ask_person");
-}
-
-const HAS_CLEARANCE = longPattern("")`
-  ^(?:\d{1,2}[.)] )?do you (?:currently |presently )?(?:have|hold|possess) (?:an?|any) (?:(?:active|current|valid
-  |level of|government) ?)*security clearance(?: now| currently)?\??$|^security clearance\??$`;
-
-/** A clearance that one has or has not: whether one could get one, and which it is, are other questions. */
-export function answerClearance(ask: Ask): FieldAnswer {
-  const isKnown = HAS_CLEARANCE.test(ask.label.replace(/\bcurrent level of /, "")) && asksYesNo(ask);
-  const answer = isKnown ? answerFor(ask, "security_clearance", ({ topic }) => topic === "clearance") : null;
-  if (typeof answer === "object" && answer !== null)
-    return asYesNo(ask, known(answer, bareWords(String(answer.value)) === "yes"), /clearance/);
-  if (typeof answer === "string") return open(answer);
-  return asksYesNo(ask) ? answerChoice(ask) : open("ask_person");
 }
 
 function answerForTopic(ask: Ask, topic: string): ReturnType<typeof answerFor> {

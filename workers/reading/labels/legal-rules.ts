@@ -87,7 +87,7 @@ export const LEGAL_RULES: readonly Rule[] = [
       |have) you (?:first )?(?:hear|heard|find|found|see|learn
       |seen|come across|discover|apply)|\bheard (?:about|of) (?:us|this)|ever heard (?:about|of)
       |(?:how|where) you (?:first )?(?:heard|found out|learn(?:ed|t)|came (?:across|to know)|discovered|saw)\b
-      [^?]{0,25}\b(?:about|of|us|job|role|position|opening|vacancy|opportunity|posting|ad|advert\w*)\b
+      [^?]{0,25}\b(?:us|job|role|position|opening|vacancy|opportunity|posting|ad|advert\w*)\b
       |\bsource of (?:your )?(?:appl|hire|profile|info|this)|hear about (?:us|this|the|our)|wie (?:haben sie
       |bist du|hast du|sind sie)[^?]{0,50}(?:erfahren|aufmerksam|gefunden)|como (?:te enteraste
       |nos (?:has )?(?:conoc|encontr)|conocio|nos conocio|supiste|conociste)|hoe (?:heb|ben) je

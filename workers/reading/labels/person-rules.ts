@@ -134,7 +134,8 @@ export const PERSON_RULES: readonly Rule[] = [
       |\bwohnort|wo wohn|donde (?:vives|resides|te encuentras)|waar woon|ou habitez|dove (?:abiti|vivi)
       |your (?:current )?(?:city|location)\b[^?]{0,20}$`,
     unless: p`
-      relocat|how did|where did you (?:hear|find)|which (?:city|location)[^?]{0,20}(?:prefer|apply)
+      relocat|\b(?:plan|intend)(?:n?ing)?\b
+      |how did|where did you (?:hear|find)|which (?:city|location)[^?]{0,20}(?:prefer|apply)
       |is your (?:current )?location|^are you|^do you|hear about|working with|where the|where this|where job`,
     with: (s) => !s.yesNo || /^where|^what|^from where/u.test(s.text),
   },

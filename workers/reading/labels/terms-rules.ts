@@ -238,8 +238,7 @@ export const TERMS_RULES: readonly Rule[] = [
     is: "current_location_city",
     when: p`
       ^(?:from |in )?(?:where|(?:what|which) (?:city|location|place|town)(?: ?(?:/|and|or|&) ?(?:state|country
-      |region))?)(?: do you (?:plan|intend) (?:to be|on)| will you be) (?:working|based|located|living)(?: remotely)?
-      (?: from| in| out of)?(?: \([^()]*\))?\??$`,
+      |region))?) will you be working remotely(?: from| in| out of)?(?: \([^()]*\))?\??$`,
     with: (s) => !s.yesNo,
   },
   {

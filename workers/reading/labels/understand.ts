@@ -14,6 +14,7 @@ import {
   type FormField,
   type Question,
   type QuestionClass,
+  type QuestionParams,
 } from "./vocabulary";
 import labels from "../lexicons/field-labels.json";
 import keys from "../lexicons/field-keys.json";
@@ -64,9 +65,14 @@ export function classifyQuestion(
     const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
     if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
   }
-  const last = lastQuestion(label.written);
+  const asked = AFTER_STATEMENT.exec(label.written.trim());
+  const last = lastQuestion(asked);
   const alone = last === null ? null : classify(last, options, { ...field, key: "" }, form, place);
-  const isClearer = alone !== null && (guess.sure < CERTAIN || alone.sure >= CERTAIN) && alone.sure > LIKELY;
+  const isClearer =
+    alone !== null &&
+    !dropsScope(alone.is, asked?.[2] ?? "") &&
+    (guess.sure < CERTAIN || alone.sure >= CERTAIN) &&
+    alone.sure > LIKELY;
   if (isClearer) guess = alone;
   const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= LIKELY;
   if (corrected && !isSensitive) guess = { is: corrected, sure: 1 };
@@ -74,6 +80,8 @@ export function classifyQuestion(
   const params = paramsOf(guess.is, label, company, place);
   const skill = last === null || alone?.is !== guess.is ? undefined : paramsOf(guess.is, last, company, place).skill;
   if (params.skill !== undefined && skill !== undefined) params.skill = skill;
+  if (asked?.[2] !== undefined) guess = withNotOf(guess, params, readLabel(asked[2]), company, place);
+  if (ANSWERS_BY_NO.test(label.written)) guess = { ...guess, sure: Math.min(guess.sure, 0.5) };
   if (guess.sure >= CERTAIN && asksForSeveral(guess.is, label)) params.compound = true;
   if (guess.sure >= CERTAIN && listsSeveral(label.folded)) guess = { ...guess, sure: 0.5 };
   return {
@@ -85,15 +93,50 @@ export function classifyQuestion(
 }
 
 const AFTER_STATEMENT = longPattern("iu")`
-  ^(?!\d{1,2}[.)] )[^?]{20,}[\p{L})]{2}[.!] ((?:are|is|do|does|did|have|has|can|could|will|would|what|which|how|when
-  |where|please)\b[^.!?]{8,200}\?)$`;
+  ^(?!\d{1,2}[.)] )([^?]{20,}[\p{L}\p{N})]{2}[.!]) ((?:are|is|do|does|did|have|has|can|could|will|would|what|which|how
+  |when|where|please)\b[^.!?]{8,200}\?)$`;
 /** Words for what was said before. */
 const POINTS_BACK = /\b(?:it|its|they|them|that|those|these|such|there|this(?! (?:role|position|job))|so|above)\b/iu;
 
+/** Words of a statement that say how to answer, or what counts. */
+const INSTRUCTS = longPattern("iu")`
+  \b(?:only|consider\w*|count\w*|includ\w*|exclud\w*|without|except\w*|select|choose|answer\w*|indicate|enter|mention
+  |note|assum\w*|based on|if|specific\w*|regarding|purpose\w*|limited to|refer\w* to|mean(?:s|ing)?|defined?)\b`;
+const ANSWERS_BY_NO = longPattern("iu")`
+  (?<!\byou )\b(?:select|choose|answer|tick|mark|check|click|enter|respond|reply|write|type|say|pick|put)(?: with)?
+  ["'“‘]?\s?["'“‘]?no\b`;
+
 /** The question at the end of a label that says something before it, where it stands by itself; else null. */
-function lastQuestion(written: string): LabelText | null {
-  const asked = AFTER_STATEMENT.exec(written.trim())?.[1];
-  return asked === undefined || POINTS_BACK.test(asked) ? null : readLabel(asked);
+function lastQuestion(asked: RegExpExecArray | null): LabelText | null {
+  const [, statement = "", question = ""] = asked ?? [];
+  return question === "" || INSTRUCTS.test(statement) || POINTS_BACK.test(question) ? null : readLabel(question);
+}
+
+/** Of these a statement before the question says which is meant, unless the question names that itself. */
+const SCOPED: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
+  "years_experience_total",
+  "years_experience_in",
+  "has_skill",
+  "skill_level",
+  "current_ctc",
+  "expected_ctc",
+]);
+const dropsScope = (is: QuestionClass, question: string) => SCOPED.has(is) && extractSkills(question).length === 0;
+
+/** The not of a question is its own; one of the statement before it alone leaves it unsure what a yes says. */
+function withNotOf(
+  guess: Guess,
+  params: QuestionParams,
+  question: LabelText,
+  company: string | undefined,
+  place: () => Place,
+): Guess {
+  const own = paramsOf(guess.is, question, company, place).negated;
+  if (own === params.negated) return guess;
+  if (own) params.negated = true;
+  else delete params.negated;
+  const isOwn = classify(question, ["yes", "no"], QUESTION, {}, place).is === guess.is;
+  return isOwn ? guess : { ...guess, sure: Math.min(guess.sure, 0.5) };
 }
 
 /** Parts of the classes by which a yes or a no is known; each of several is a question of its own. */
@@ -104,16 +147,17 @@ function asksForSeveral(is: QuestionClass, { written }: LabelText): boolean {
   return asked.every(({ sure }) => sure >= LIKELY) && new Set(asked.map((part) => part.is)).size > 1;
 }
 
+const QUESTION: FormField = {
+  key: "",
+  label: "",
+  type: "radio",
+  options: ["Yes", "No"],
+  required: null,
+  section: "custom",
+};
+
 function questionOf(part: string): Guess {
-  const field: FormField = {
-    key: "",
-    label: part,
-    type: "radio",
-    options: ["Yes", "No"],
-    required: null,
-    section: "custom",
-  };
-  return classify(readLabel(part), ["yes", "no"], field, {}, () => parsePlace(part));
+  return classify(readLabel(part), ["yes", "no"], { ...QUESTION, label: part }, {}, () => parsePlace(part));
 }
 
 /** Fields that take one value cannot hold several that have nothing to do with each other. */

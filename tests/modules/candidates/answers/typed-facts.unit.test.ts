@@ -204,6 +204,17 @@ it("says where a person heard of a job as they said it once, where the form asks
     /^Job portal/,
   );
   expect(one({ ...heard, options: ["LinkedIn", "Referral", "Other"] }, facts)).toBe("(no_option)");
+  for (const label of ["How did you hear about Sample Works?", "How did you find out about our job opening?", "Source"])
+    expect(one({ label }, facts), label).toBe("Job board");
+  for (const label of [
+    "How did you learn about React?",
+    "How did you find the bug you fixed last?",
+    "How did you hear about our products?",
+    "Tell us how you learned about React",
+  ])
+    expect(one({ label }, facts), label).toMatch(/^\(/);
+  for (const option of ["Job board - employee referral", "College job board", "Government job board", "Job board ad"])
+    expect(one({ ...heard, options: [option, "LinkedIn"] }, facts), option).toBe("(no_option)");
   // What is asked of others, or whether one heard at all, is another question.
   expect(one({ label: "Tell us where your colleague heard about this vacancy" }, facts)).toMatch(/^\(/);
   expect(one({ label: "Have you ever heard about us before?", ...YES_NO }, facts)).toMatch(/^\(/);
@@ -211,23 +222,15 @@ it("says where a person heard of a job as they said it once, where the form asks
   expect(one({ label: "How did you hear about us?" }, { ...facts, answers: [...facts.answers, own] })).toBe("A fair");
 });
 
-it("says no to work at a company only where the resume lists every employer and none may be that one", () => {
+it("never says no to work at a company, whatever the resume lists", () => {
   const facts = with_([stated("previously_employed_here", "yes", { topic: "all listed" })]);
-  const asked = { label: "Have you previously worked for Sample Works?", ...YES_NO };
-  expect(one(asked)).toBe("(ask_for_employer)");
-  expect(one(asked, facts)).toBe("No");
-  const options = ["No - I have not worked for Sample Works", "Yes - Full time", "Yes - Intern", "I am not sure"];
-  expect(one({ ...asked, options }, facts)).toBe(options[0]);
-  expect(one(asked, with_([stated("previously_employed_here", "no", { topic: "all listed" })]))).toMatch(/^\(/);
-  expect(one(asked, { ...facts, resume: null })).toMatch(/^\(/);
   for (const label of [
-    "Have you previously worked for Sample Works or any of its affiliates?",
-    "Have you previously worked for Another Mill?",
-    "Have you ever worked for a client of Sample Works?",
+    "Have you previously worked for Sample Works?",
+    "Have you previously worked for TCS?",
+    "Have you worked for Sample Works or for Deloitte?",
   ])
-    expect(one({ ...asked, label }, facts), label).toMatch(/^\(/);
-  const at = { ...facts, profile: { ...facts.profile, currentCompany: "Sample Mills" } };
-  expect(one(asked, at)).toMatch(/^\(/);
+    expect(one({ label, ...YES_NO }, facts), label).toBe("(ask_for_employer)");
+  expect(bankQuestion({ class: "previously_employed_here", params: {}, topics: ["all listed"] })).toBeNull();
 });
 
 it("says that no employee referred a person who said so once, and only to that question", () => {
@@ -235,7 +238,22 @@ it("says that no employee referred a person who said so once, and only to that q
   const label = "Were you referred by an employee of our company?";
   expect(one({ label, ...YES_NO })).toBe("(ask_for_employer)");
   expect(one({ label, ...YES_NO }, facts)).toBe("No");
-  expect(one({ label: "Name of the employee who referred you" }, facts)).toMatch(/^\(/);
+  expect(one({ label: "Did an employee refer you for this position?", ...YES_NO }, facts)).toBe("No");
+  expect(one({ label: "Have you been referred by a current employee of Sample Works?", ...YES_NO }, facts)).toBe("No");
+  for (const other of [
+    "Name of the employee who referred you",
+    "Were you referred?",
+    "Have you been referred for prosecution by an employee?",
+    "Have you referred anyone to us?",
+    "Were you referred by a recruiter or an agency?",
+    "Were you referred by an employee or an agency?",
+    "Did a friend refer you?",
+    "Were you referred by an employee of our staffing partner?",
+    "Were you referred by an employee of Another Mill?",
+  ])
+    expect(one({ label: other, ...YES_NO }, facts), other).toMatch(/^\(/);
+  const more = ["Yes", "No, I found it on the careers page"];
+  expect(one({ label, type: "radio", options: more }, facts)).toMatch(/^\(/);
 });
 
 it("says which kinds of work a person wants by what they said of each", () => {
@@ -253,15 +271,27 @@ it("says which kinds of work a person wants by what they said of each", () => {
   expect(one({ label: "What working pattern are you looking for (e.g. part time/full time)?" }, facts)).toBe(
     "Full-time",
   );
+  for (const other of [
+    "What type of employment do you want to leave now?",
+    "Current employment type",
+    "What type of work did you prefer in your last job?",
+  ])
+    expect(one({ label: other, options }, facts), other).toMatch(/^\(/);
+  expect(one({ label: "Employment type", options, headings: ["Work experience"] }, facts)).toMatch(/^\(/);
 });
 
-it("answers whether one has a clearance, and nothing else about clearances", () => {
-  const facts = with_([stated("security_clearance", "no", { topic: "clearance" })]);
-  expect(one({ label: "Do you hold an active security clearance?", ...YES_NO }, facts)).toBe("No");
-  const options = ["I have lived in the UK", "I have not lived in the UK"];
-  expect(one({ label: "The role needs a security clearance. Please confirm which applies", options }, facts)).toMatch(
-    /^\(/,
-  );
+it("leaves every question about clearances to the person", () => {
+  const facts = with_([stated("security_clearance", "yes", { topic: "clearance" })]);
+  for (const label of [
+    "Do you hold an active security clearance?",
+    "Are you able to obtain a security clearance?",
+    "Have you ever held a security clearance?",
+    "Has a security clearance of yours been denied or revoked?",
+    "Do you hold a Top Secret clearance?",
+    "Do you have a UK security clearance?",
+  ])
+    expect(one({ label, ...YES_NO }, facts), label).toMatch(/^\(/);
+  expect(bankQuestion({ class: "security_clearance", params: {}, topics: ["clearance"] })).toBeNull();
 });
 
 it("refuses text messages where a yes would take more with it, and agrees only to them alone", () => {
@@ -270,8 +300,17 @@ it("refuses text messages where a yes would take more with it, and agrees only t
     "Reply STOP to opt out. View our privacy policy here.";
   const options = ["Yes - I consent to receiving text messages", "No - I do not consent to receiving text messages"];
   const asked = { label, type: "radio" as const, options };
-  expect(one(asked, with_([stated("sms_consent", "no")]))).toBe(options[1]);
+  const no = with_([stated("sms_consent", "no")]);
+  expect(one(asked, no)).toBe(options[1]);
   expect(one(asked, with_([stated("sms_consent", "yes")]))).toBe("(ask_for_employer)");
+  for (const other of [
+    `${label} By selecting no, your application will be withdrawn.`,
+    "Do you consent to receive SMS and to our data processing?",
+    "Do you agree to receive text messages with job news from our group?",
+    "Do you consent to receiving text messages and sharing of your data with partner companies?",
+  ])
+    for (const facts of [no, with_([stated("sms_consent", "yes")])])
+      expect(one({ ...asked, label: other }, facts), other).toMatch(/^\(/);
 });
 
 it("chooses what a person said in a voluntary section also where the option is a sentence", () => {
@@ -293,14 +332,14 @@ it("chooses what a person said in a voluntary section also where the option is a
 });
 
 it("asks in the employer's words where what was said for all does not answer it", () => {
-  const label = "Have you previously worked for Sample Works?";
+  const label = "Were you referred by an employee of Sample Works?";
   const field: FormField = { key: "q", label, required: true, section: "custom", ...YES_NO };
   const askedOf = (facts: Facts) => {
     const [answered] = answerForm({ system: "", fields: [field] }, facts, POSTING, FORMS_DAY);
     return answered && missingAnswerOf(answered, facts, POSTING, FORMS_DAY)?.question;
   };
-  expect(askedOf(ASHA)).toMatchObject({ class: "previously_employed_here", scope: { of: "all" }, label: "" });
-  const facts = with_([stated("previously_employed_here", "no", { topic: "all listed" })]);
+  expect(askedOf(ASHA)).toMatchObject({ class: "referred_by", scope: { of: "all" }, label: "" });
+  const facts = with_([stated("referred_by", "no", { topic: "no one" })]);
   expect(askedOf(facts)).toMatchObject({ label, scope: { of: "company", key: "Sample Works" } });
 });
 
@@ -323,6 +362,33 @@ it("cuts a date into the fields that take its day, its month and its year, where
   for (const some of [inParts(born, ["Month", "Year"]), inParts("Father's date of birth", ["Day", "Month", "Year"])])
     for (const value of filled(some)) expect(value).toMatch(/^\(/);
   for (const value of filled(inParts("Passport issue date", ["Day", "Month", "Year"]))) expect(value).toMatch(/^\(/);
+});
+
+it("writes no whole date into a month or a year", () => {
+  const facts = with_([stated("notice_period_days", "2030-01-07", { topic: "last working day" })]);
+  expect(filled([{ label: "Last working day" }], facts)).toEqual(["2030-01-07"]);
+  expect(filled(inParts("Last working day", ["Month", "Year"]), facts)).toEqual(["(ask_person)", "(ask_person)"]);
+  expect(filled(inParts("Last working day", ["Day", "Month", "Year"]), facts)).toEqual(["07", "01", "2030"]);
+});
+
+it("says a notice in months and days once", () => {
+  const of = (days: number) => ({ ...ASHA, answers: [stated("notice_period_days", days)] });
+  expect(filled(inParts("Notice period", ["Months", "Days"]), of(60))).toEqual(["2", "0"]);
+  expect(filled(inParts("Notice period", ["Months", "Days"]), of(45))).toEqual(["(ask_person)", "45"]);
+  for (const units of [
+    ["Years", "Months"],
+    ["Weeks", "Days"],
+    ["Years", "Months", "Days"],
+  ])
+    for (const value of filled(inParts("Notice period", units), of(60))) expect(value).toMatch(/^\(/);
+});
+
+it("says the months beyond whole years only where the years were said in months", () => {
+  const of = (years: number) => ({ ...ASHA, answers: [stated("years_experience_total", years)] });
+  const parts = inParts("Total experience", ["Years", "Months"]);
+  expect(filled(parts, of(3.99))).toEqual(["3", "(ask_person)"]);
+  expect(filled(parts, of(3.25))).toEqual(["3", "3"]);
+  expect(filled(parts, of(2.92))).toEqual(["2", "11"]);
 });
 
 it("parts years of work into years and months, where both are asked for", () => {
@@ -350,4 +416,52 @@ it("chooses the currency and the period of a pay beside it, in the person's own 
     "(not_understood)",
     "(not_understood)",
   ]);
+});
+
+it("chooses no currency or period that says more than its name, or that may be of another pay", () => {
+  const pay = { label: "Expected salary" };
+  const currency = { label: "Currency", options: ["USD", "INR"] };
+  const period = { label: "Salary period", options: ["Monthly", "Per annum"] };
+  expect(filled([pay, currency, period])).toEqual(["1200000", "INR", "Per annum"]);
+  for (const options of [["INR Lakhs", "USD thousands"], ["INR per month"], ["Rupees in lakhs", "INR (in thousands)"]])
+    expect(filled([pay, { ...currency, options }])[1], options[0]).toMatch(/^\(/);
+  for (const options of [["Yearly (in lakhs)"], ["Semi annual"], ["Twice per year"], ["Annual contract"]])
+    expect(filled([pay, { ...period, options }])[1], options[0]).toMatch(/^\(/);
+  expect(filled([pay, { label: "Notice" }, { ...period, label: "Period" }])[2]).toMatch(/^\(/);
+  const monthly = { headings: ["Monthly compensation"] };
+  expect(
+    filled([
+      { ...pay, ...monthly },
+      { ...currency, ...monthly },
+      { ...period, ...monthly },
+    ])[2],
+  ).toMatch(/^\(/);
+  for (const label of ["Variable", "Relocation budget"])
+    expect(filled([pay, { label }, currency, pay])[2], label).toMatch(/^\(/);
+  expect(filled([pay, { ...currency, headings: ["Referral bonus"] }])[1]).toMatch(/^\(/);
+});
+
+it("takes a statement before a question neither for its scope nor for its not", () => {
+  for (const label of [
+    "Only count experience with Kubernetes. How many years of experience do you have?",
+    "Consider only your work in sales roles. How many years of experience do you have?",
+    "We need hands-on Kubernetes knowledge. How many years of experience do you have?",
+    "This is about your fixed pay only. What is your expected CTC?",
+  ])
+    expect(one({ label }), label).toMatch(/^\(/);
+  const facts = with_([stated("work_authorization", "yes", { country: "IN" })]);
+  const allowed = "This role is not open for those who require sponsorship. Are you authorised to work in India?";
+  expect(one({ label: allowed, ...YES_NO }, facts)).not.toBe("No");
+  const adult = "Applicants may not be under 18 years of age. Are you at least 18 years old?";
+  expect(one({ label: adult, ...YES_NO })).not.toBe("No");
+  for (const label of [
+    "Please select No if you are eligible. Are you authorised to work in India?",
+    "If you are eligible, please choose 'No'. Are you authorised to work in India?",
+  ])
+    expect(one({ label, ...YES_NO }, facts), label).toMatch(/^\(/);
+});
+
+it("says where one lives only where that is asked", () => {
+  for (const label of ["Where do you plan to be based?", "Where do you intend to be located?"])
+    expect(one({ label }), label).toMatch(/^\(/);
 });

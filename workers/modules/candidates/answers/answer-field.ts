@@ -3,13 +3,7 @@ import { readLabel } from "../../../reading/labels/label-text";
 import { yesNoParts } from "../../../reading/labels/parts";
 import { classifyQuestion } from "../../../reading/labels/understand";
 import { CERTAIN, type FormField, type Question, type QuestionClass } from "../../../reading/labels/vocabulary";
-import {
-  answerChoice,
-  answerClearance,
-  answerEmploymentType,
-  answerFreeText,
-  answerTravel,
-} from "../../../reading/answers/choices";
+import { answerChoice, answerEmploymentType, answerFreeText, answerTravel } from "../../../reading/answers/choices";
 import {
   answerCertification,
   answerHasSkill,
@@ -143,7 +137,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   needs_sponsorship: answerSponsorship,
   visa_status: answerStatus,
   nationality: answerNationality,
-  security_clearance: answerClearance,
+  security_clearance: answerChoice,
   non_compete: answerChoice,
   employment_type_ok: answerEmploymentType,
   shift_willingness: answerChoice,
@@ -215,6 +209,12 @@ const BEYOND_TEXTS = longPattern("")`
   \bmarketing|\bpromotion|\bthird part|\bother (?:jobs|roles|opportunit)|\boffers\b|\badverti[sz]|\bproducts?\b
   |\bservices\b|\bpartners?\b|\baffiliates?\b|\bterms\b|\bpolic(?:y|ies)\b|\bprivacy\b|\bcalls?\b|\bcalling\b
   |\be-?mails?\b|\bfuture\b|\bopenings?\b|\balerts?\b|\bnewsletters?\b|\bwhats ?app\b`;
+/** Other things that the sentence itself asks for. */
+const AND_MORE = longPattern("")`
+  \bdata\b|\bprocess|\bshar(?:e|ing)\b|\bnews\b|\bgroups?\b|\bpartner|\bcompanies\b|\bthird part
+  |\b(?:sms|messages?|texts)\b[^.?]*\b(?:and|or) (?:to|for|that|our|the|your)\b`;
+/** What a no does to the application. */
+const ENDS_BY_NO = /\bselecting no\b|\bwithdr|\bproceed|\bconsidered\b|\bif (?:you )?(?:select |choose |say )?no\b/;
 
 /** An option that refuses text messages and nothing else. */
 const REFUSAL = /^no\b[^.]{0,40}\b(?:sms|text messages?|texts)\b[^.]{0,20}$/i;
@@ -230,8 +230,9 @@ function answerTextMessages(ask: Ask): FieldAnswer {
   // A no to the messages themselves agrees to nothing, whatever a yes would take with it.
   const saysNo = typeof answer === "object" && answer !== null && bareWords(String(answer.value)) === "no";
   const [asked = ""] = ask.label.replace(/\byes\W{1,3}no\b/, " ").split(/(?<=[.?!]) /);
+  const takesMore = AND_MORE.test(asked) || ENDS_BY_NO.test(ask.terms);
   const refuses = saysNo && !REFUSES_TEXTS.test(asked) && ask.field.options.some((option) => REFUSAL.test(option));
-  if (!isAsked || !(isPlain || refuses)) return own;
+  if (!isAsked || takesMore || !(isPlain || refuses)) return own;
   if (answer === null || typeof answer === "string") return open(answer ?? "ask_person");
   return asYesNo(ask, known(answer, !saysNo), /./);
 }

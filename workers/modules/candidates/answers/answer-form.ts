@@ -1,7 +1,7 @@
 import { classifyQuestion } from "../../../reading/labels/understand";
 import type { Form, FormField, Question, QuestionClass } from "../../../reading/labels/vocabulary";
 import { answerOne, follows } from "./answer-field";
-import { cutAnswer, isCutInto, isLonePart, partOf, withTermsOfPay } from "./answer-parts";
+import { cutAnswer, hasOtherUnit, isCutInto, isLonePart, partOf, withTermsOfPay } from "./answer-parts";
 import { formFieldLabel, formFieldTexts, open } from "../../../reading/answers/format-answer";
 import type { Facts } from "../../../reading/answers/facts";
 import { comparableText } from "../../../reading/answers/options";
@@ -47,9 +47,10 @@ export function answerForm(
     const whole = part?.whole ?? field;
     const texts = formFieldTexts(whole);
     const ask = { field: whole, question, facts, posting, nowMs, ...texts, hasDialCodeField, hasCityField };
-    const isLone = part === null && isLonePart(field, question.class);
-    const answer = met === null || isLone ? open("ask_person") : answerOne(ask);
-    answered.push({ field, question, answer: part ? cutAnswer(part, field, answer) : answer });
+    const said = met === null ? open("ask_person") : answerOne(ask);
+    const isLone = part === null && (isLonePart(field, said) || hasOtherUnit(field, form.fields));
+    const answer = isLone && said.is === "filled" ? open("ask_person") : said;
+    answered.push({ field, question, answer: part ? cutAnswer(part, question.class, field, answer) : answer });
   }
   return withTermsOfPay(answered, facts, posting);
 }

@@ -183,12 +183,10 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     internet: "bank.internet",
     phone: "bank.phone",
   }),
-  security_clearance: byTopic("bank.whyLegal", { clearance: "bank.clearance" }),
   how_did_you_hear: {
     ...byTopic("bank.whyHeard", { source: "bank.heard" }),
     control: { as: "choice", options: Object.keys(HEARD), optionTexts: HEARD },
   },
-  previously_employed_here: byTopic("bank.whyAllListed", { "all listed": "bank.allListed" }),
   referred_by: byTopic("bank.whyReferral", { "no one": "bank.noReferral" }),
   non_compete: byTopic("bank.whyBound", {
     bound: "bank.bound",

@@ -131,47 +131,30 @@ export function answerWorkedHere(ask: Ask): FieldAnswer {
       named.some((company) => sameCompany(company, name)) ||
       (bareWords(name).length > 4 && ` ${bareWords(label)} `.includes(` ${bareWords(name)} `)),
   );
-  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : answerNeverHere(ask, given);
+  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : given;
 }
 
-/** Companies beside the one that asks, whose names nobody knows. */
-const WITH_OTHERS = longPattern("")`
-  \baffiliat|\bsubsidiar|\bgroups?\b|\bbrands?\b|\bcompanies\b|\bparent\b|\brelated\b|\bacqui|\bsister\b|\bentit
-  |\bbusinesses\b|\bportfolio\b|\bpredecessor|\bdivisions?\b|\bvia\b|\bagenc|\bthird[- ]part`;
-const HERE = /\b(?:us|here|(?:this|our|the) (?:company|organi[sz]ation|employer|firm))\b/;
-/** The word by which a company is known; one of few letters is none. */
-const knownAs = (name: string) =>
-  bareWords(name)
-    .split(" ")
-    .find((word) => word.length > 3) ?? bareWords(name);
-
-/** No, where the person said that the resume lists every employer, and none there may be the one that asks. */
-function answerNeverHere(ask: Ask, given: FieldAnswer): FieldAnswer {
-  const { posting, facts, label } = ask;
-  const answer = answerFor(ask, "previously_employed_here", ({ topic }) => topic === "all listed");
-  if (answer === null || typeof answer === "string" || bareWords(String(answer.value)) !== "yes") return given;
-  const employers = [...(facts.resume?.parts.work.map(({ name }) => name) ?? []), facts.profile.currentCompany];
-  const asks = knownAs(posting.company);
-  const isNamed = ` ${bareWords(label)} `.includes(` ${bareWords(posting.company)} `) || HERE.test(label);
-  const mayBe = employers.some((name) => bareWords(name).split(" ").includes(asks) || knownAs(name) === asks);
-  const isKnown = facts.resume !== null && asks !== "" && isNamed && !mayBe && !WITH_OTHERS.test(label);
-  return isKnown && ask.question.params.compound !== true
-    ? asYesNo(ask, known(answer, false), /\bwork|\bemploy/)
-    : given;
-}
-
+const EMPLOYEE = longPattern("")`
+  (?:an?|any|one)(?: of our)?(?: current| existing)? (?:employees?|team members?|staff members?)
+  (?: (?:of|at|from|in|with) (?:us|(?:our|the|this) (?:company|organi[sz]ation))| here)?`.source;
+const TO_IT = "(?: (?:to|for) (?:us|(?:this|the) (?:job|role|position|opening|vacancy)))?";
+/** Its label ends with the employee and the job: another person, purpose or company is another question. */
 const ASKS_IF_REFERRED = longPattern("")`
-  ^(?:\d{1,2}[.)] )?(?:were|was|are|have) you (?:being |been )?referred\b|^did (?:an?|any|some)[^?]{0,30}\brefer you\b
-  |^(?:has|have) (?:an?|any|some)[^?]{0,30}\breferred you\b`;
+  ^(?:\d{1,2} )?(?:(?:were|are|have) you (?:been |being )?referred${TO_IT} by ${EMPLOYEE}${TO_IT}
+  |did ${EMPLOYEE} refer you${TO_IT}|(?:has|have) ${EMPLOYEE} referred you${TO_IT})$`;
 
 /** Whether an employee there referred the person: no for all, where they said that no one does. */
 export function answerReferred(ask: Ask): FieldAnswer {
   const given = answerForEmployer(ask);
+  const { company } = ask.posting;
+  const words = ` ${bareWords(ask.label)} `;
+  const label = (bareWords(company) === "" ? words : words.replace(` ${bareWords(company)} `, " us ")).trim();
   const isAsked = given.is === "open" && given.why === "ask_for_employer" && asksYesNo(ask);
-  if (!isAsked || ask.question.params.compound || !ASKS_IF_REFERRED.test(ask.label)) return given;
+  if (!isAsked || ask.question.params.compound || !ASKS_IF_REFERRED.test(label)) return given;
   const answer = answerFor(ask, "referred_by", ({ topic }) => topic === "no one");
   if (answer === null || typeof answer === "string" || bareWords(String(answer.value)) !== "yes") return given;
-  return asYesNo(ask, known(answer, false), /\brefer/);
+  const said = asYesNo(ask, known(answer, false));
+  return said.is === "filled" && bareWords(String(said.value)) === "no" ? said : given;
 }
 
 /** Other words for where people find jobs. */
@@ -189,8 +172,18 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   "Search engine": ["Google", "Google search", "Internet search", "Web search", "Online search"],
 };
 
-/** Where one heard of it oneself. */
-const ASKS_OWN_SOURCE = /\b(?:how|where)\b[^?.]{0,25}\byou\b|^(?:source|how heard)\b/;
+const IT = longPattern("")`
+  (?:us|(?:our|the|this) (?:company|organi[sz]ation)|(?:our|the|this)(?: job)? (?:job|role|position|opening|vacancy
+  |opportunity|posting|ad|advert))`.source;
+/** Where one heard of the job or the employer oneself: a skill, a product or a fault is found elsewhere. */
+const ASKS_OWN_SOURCE = longPattern("")`
+  \b(?:how|where) (?:(?:did|have) )?you (?:first )?(?:hear|heard|find|found|learn|learnt|learned|come|came|see|saw
+  |discover|discovered)(?: (?:out|to know))?(?: (?:about|of|across))? ${IT}(?: (?:at|with) us| (?:opening|posting
+  |opportunity))?(?= ?[?.!,:;(]|$)|^(?:application )?source$|^how heard$|^source of (?:your )?application$`;
+/** Options that say who told one, or of a place of its own kind. */
+const OF_OTHERS = longPattern("")`
+  \brefer|\bemploy|\brecruit|\bagenc|\bcolleg|\bcampus|\buniversit|\bschool|\bgov|\bads?\b|\badvert|\bpaid\b|\bevent
+  |\bfair\b|\bfriend|\bconsult|\bstaff|\balumni|\bother\b`;
 
 /** How the person heard of the job: for that employer, else as they said for all. */
 export function answerHeard(ask: Ask): FieldAnswer {
@@ -198,11 +191,16 @@ export function answerHeard(ask: Ask): FieldAnswer {
   const { compound, conditional } = ask.question.params;
   if (given.is !== "open" || given.why !== "ask_for_employer" || asksYesNo(ask) || compound || conditional)
     return given;
-  if (!ASKS_OWN_SOURCE.test(ask.label) || /\b(?:name|who|whom|which|specify)\b/.test(ask.label)) return given;
+  const { company } = ask.posting;
+  const label = company === "" ? ask.label : ask.label.replace(comparableText(company), "us");
+  if (!ASKS_OWN_SOURCE.test(label) || /\b(?:name|who|whom|which|specify)\b/.test(label)) return given;
   const answer = answerFor(ask, "how_did_you_hear", ({ topic }) => topic === "source");
   if (answer === null || typeof answer === "string") return given;
   const source = String(answer.value);
-  return asText(ask, known(answer, source), SOURCES[source]);
+  const said = asText(ask, known(answer, source), SOURCES[source]);
+  const isOfOthers =
+    said.is === "filled" && ask.field.options.length > 0 && OF_OTHERS.test(comparableText(String(said.value)));
+  return isOfOthers ? open("no_option") : said;
 }
 
 /** The person's answer for one employer: only one that they gave for that employer counts. */
