@@ -33,6 +33,8 @@ interface Fills {
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
 const fillsKey = (tabId: number) => `fills:${tabId}`;
+/** The attempt of which a button that goes on was pressed: on some forms that is the last one. */
+const onwardKey = (tabId: number) => `onward:${tabId}`;
 const { session, local } = chrome.storage;
 
 async function tokenOf(): Promise<string> {
@@ -75,7 +77,7 @@ async function fill(): Promise<string> {
   const cleared = await clearBetween(entry, host);
   if (cleared !== null) {
     // Loaded anew, the page is nobody's until the key is pressed again.
-    if (before?.sentAt === null) await session.remove([workKey(tab.id), fillsKey(tab.id)]);
+    if (before?.sentAt === null) await session.remove([workKey(tab.id), fillsKey(tab.id), onwardKey(tab.id)]);
     return cleared;
   }
   // The server says whether forms of this host may be filled for this entry.
@@ -89,7 +91,7 @@ async function fill(): Promise<string> {
     confirmation: null,
     frames: [],
   });
-  await session.remove([fillsKey(tab.id)]);
+  await session.remove([fillsKey(tab.id), onwardKey(tab.id)]);
   await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
   return `Filling for ${entry.position} at ${entry.company}`;
 }
@@ -158,7 +160,7 @@ async function record(): Promise<string> {
     link: tab.url,
     screenshot: picture?.replace(/^data:[^,]*,/, "") ?? null,
   });
-  await session.remove([workKey(tab.id), fillsKey(tab.id)]);
+  await session.remove([workKey(tab.id), fillsKey(tab.id), onwardKey(tab.id)]);
   return picture === null ? "Recorded, without a picture" : "Recorded as Successful, with its picture";
 }
 
@@ -192,6 +194,11 @@ async function look(tabId: number): Promise<Work["confirmation"]> {
   return null;
 }
 
+async function wentOn(tabId: number, { entryId, attempt }: Work): Promise<boolean> {
+  const on = (await session.get([onwardKey(tabId)]))[onwardKey(tabId)] as Partial<Work> | undefined;
+  return on?.entryId === entryId && on.attempt === attempt;
+}
+
 /** The requests of a page's frame, answered only in a tab and on a host that the operator began on. */
 async function answerPage(
   message: FromPage,
@@ -216,15 +223,18 @@ async function answerPage(
   }
   if (message.type === "filled") {
     const isBefore = work.sentAt === null && (host === work.host || !sender.isTop);
+    const { entryId, attempt } = work;
+    if (isBefore && message.mayHaveLeft) await session.set({ [onwardKey(sender.tabId)]: { entryId, attempt } });
     if (isBefore) await addFills(sender.tabId, work, sender.page, message.fills);
     return null;
   }
+  const mayHaveLeft = message.type === "begin" && (await wentOn(sender.tabId, work));
   if (message.type === "begin")
     return host === work.host || !sender.isTop
-      ? { fills: true, hasResume: true, sent: work.sentAt !== null }
+      ? { fills: true, hasResume: true, sent: work.sentAt !== null, mayHaveLeft }
       : work.sentAt === null
         ? null
-        : { fills: true, hasResume: false, sent: true };
+        : { fills: true, hasResume: false, sent: true, mayHaveLeft };
   if (work.sentAt !== null && message.type !== "sending") return null;
   const token = await tokenOf();
   switch (message.type) {
@@ -429,4 +439,4 @@ chrome.tabs.onUpdated.addListener((tabId, { status }) => {
   })();
 });
 
-chrome.tabs.onRemoved.addListener((tabId) => void session.remove([workKey(tabId), fillsKey(tabId)]));
+chrome.tabs.onRemoved.addListener((tabId) => void session.remove([workKey(tabId), fillsKey(tabId), onwardKey(tabId)]));

@@ -9,8 +9,8 @@ export type FromPage =
   | { type: "answers"; fields: readonly FormField[] }
   | { type: "resume" }
   | { type: "sending"; fills: readonly ReportedFill[] }
-  /** The fates of what was filled in a page that is left. */
-  | { type: "filled"; fills: readonly ReportedFill[] }
+  /** The fates of what was filled in a page that is left, and whether a button that goes on was pressed there. */
+  | { type: "filled"; fills: readonly ReportedFill[]; mayHaveLeft: boolean }
   | { type: "record_form"; form: DrawnForm }
   | { type: "confirmed"; text: string; number: string | null }
   /** The addresses of the frames that stand in the page. */
@@ -18,7 +18,7 @@ export type FromPage =
 
 /** Answers to them; null where nothing is given to this page. */
 export interface ToPage {
-  begin: { fills: true; hasResume: boolean; sent: boolean } | null;
+  begin: { fills: true; hasResume: boolean; sent: boolean; mayHaveLeft: boolean } | null;
   answers: readonly AnsweredField[] | null;
   resume: { name: string; base64: string } | null;
   record_form: { line: string } | null;
@@ -58,8 +58,9 @@ export function fromPage(message: unknown): FromPage | null {
     case "resume":
       return { type: of.type };
     case "sending":
-    case "filled":
       return { type: of.type, fills: fillsOf(of.fills) };
+    case "filled":
+      return { type: of.type, fills: fillsOf(of.fills), mayHaveLeft: of.mayHaveLeft === true };
     case "answers":
       return Array.isArray(of.fields) && of.fields.length <= 400
         ? { type: "answers", fields: of.fields as FormField[] }

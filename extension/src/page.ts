@@ -11,7 +11,10 @@ const mark = globalThis as { fillingBegan?: true };
 const ask = <K extends keyof ToPage>(message: FromPage & { type: K }) =>
   chrome.runtime.sendMessage(message) as Promise<ToPage[K]>;
 const tell = (message: FromPage) => void chrome.runtime.sendMessage(message).catch(() => undefined);
-const confirmed = ({ text, number }: Confirmation) => tell({ type: "confirmed", text, number });
+/** Settled once it is noted that the form leaves: a confirmation counts from then on. */
+let sending: Promise<unknown> = Promise.resolve();
+const confirmed = ({ text, number }: Confirmation) =>
+  void sending.then(() => tell({ type: "confirmed", text, number }));
 
 async function begin(): Promise<void> {
   const begun = await ask({ type: "begin" });
@@ -35,14 +38,18 @@ async function begin(): Promise<void> {
       return file && { name: file.name, type: "application/pdf", bytes: toBytes(file.base64) };
     },
     ask: async (unknown): Promise<readonly AnsweredField[]> => (await ask({ type: "answers", fields: unknown })) ?? [],
-    submitting: (fills) => tell({ type: "sending", fills }),
+    submitting: (fills) => {
+      sending = chrome.runtime.sendMessage({ type: "sending", fills }).catch(() => undefined);
+    },
     confirmed,
+    mayHaveLeft: begun.mayHaveLeft,
     record: async (form) => (await ask({ type: "record_form", form }))?.line ?? "It could not be recorded",
   });
   // A form of several pages is sent from its last one.
   window.addEventListener("pagehide", ({ isTrusted }) => {
     const fills = session.fills();
-    if (isTrusted && fills.length > 0) tell({ type: "filled", fills });
+    const mayHaveLeft = session.mayHaveLeft();
+    if (isTrusted && (fills.length > 0 || mayHaveLeft)) tell({ type: "filled", fills, mayHaveLeft });
   });
 }
 

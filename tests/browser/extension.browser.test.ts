@@ -284,6 +284,17 @@ describe("the filling of a form", () => {
     await expect.poll(car).toBe("n");
     await page.keyboard.press("1");
     await expect.poll(car).toBe("y");
+    await page.evaluate(() => {
+      window.addEventListener("keydown", (event) => event.preventDefault(), { capture: true, once: true });
+    });
+    await page.keyboard.press("2");
+    expect(await car()).toBe("y");
+    await page.keyboard.down("2");
+    await expect.poll(car).toBe("n");
+    await page.check("[value=y]");
+    await page.keyboard.down("2");
+    await page.keyboard.up("2");
+    expect(await car()).toBe("y");
     await page.focus("[name=years]");
     await page.keyboard.press("2");
     expect([await car(), await page.inputValue("[name=years]")]).toEqual(["y", "2"]);
@@ -305,6 +316,9 @@ describe("the filling of a form", () => {
     await open(phone(""));
     await listed({ ...answers, "Phone country code": "Canada (+1)" });
     expect(await page.textContent("#code")).toBe("+1");
+    await open(phone("").replace('<li role="option">Canada +1</li>', ""));
+    await listed({ ...answers, "Phone country code": "Canada (+1)" });
+    expect(await page.textContent("#code")).toBe("+34");
     await open(phone("600000000"));
     await listed(answers);
     expect([await page.textContent("#code"), await page.inputValue("#tel")]).toEqual(["+34", "600000000"]);
@@ -341,6 +355,32 @@ describe("the filling of a form", () => {
     expect(await page.evaluate(() => window.told)).toEqual([]);
     await page.click("#send");
     await expect.poll(() => page.evaluate(() => new Set(window.told).has("submitting"))).toBe(true);
+  });
+
+  it.each([
+    ["a page of thanks after the last one, which is called Continue", "<h1>Thank you for applying!</h1>", true],
+    [
+      "thanks above the fields of a further step",
+      '<p>Application received</p><label>Why? <input name="w"></label>',
+      false,
+    ],
+    ["a further step", '<label>Why? <input name="w" required></label>', false],
+  ])("notes a sending by a button that goes on only where the page says so: %s", async (_, next, isSent) => {
+    await open(`<title>Engineer</title><header><input type="search" aria-label="Search jobs"></header><main><form
+      onsubmit="return false"><label>Full name <input name="name" required></label><button id="next">Continue</button>
+      </form></main><script>document.querySelector("#next").onclick = () => {
+      document.querySelector("main").innerHTML = ${JSON.stringify(next)}; };</script>`);
+    await fill([answer("Full name", "Asha Sample")]);
+    expect(await page.evaluate(() => [window.told, window.session?.mayHaveLeft()])).toEqual([[], false]);
+    await page.click("#next");
+    const seen = () => page.evaluate(() => [window.told, window.session?.mayHaveLeft()]);
+    if (isSent) await expect.poll(seen).toEqual([["submitting", "Thank you for applying! null"], true]);
+    else {
+      await settled(({ unread, open: left, left: more }) =>
+        [...unread, ...left, ...more].some(({ label }) => label === "Why?"),
+      );
+      expect(await seen()).toEqual([[], true]);
+    }
   });
 
   it("puts every control that a person can see in one of four lists", async () => {

@@ -144,7 +144,12 @@ it("fills where the server allows it, and asks the operator about any other host
   allowed.add("careers.sample.test");
   expect((await popup({ type: "vouch" })).line).toBe("Filling for Clerk at Sample");
   expect(paths()).toContain("host");
-  expect(await send({ type: "begin" }, TOP)).toEqual({ fills: true, hasResume: true, sent: false });
+  expect(await send({ type: "begin" }, TOP)).toEqual({
+    fills: true,
+    hasResume: true,
+    sent: false,
+    mayHaveLeft: false,
+  });
   expect(await send({ type: "answers", fields: [] }, TOP)).toEqual([]);
 });
 
@@ -261,11 +266,27 @@ it("knows that the form was sent, whichever page's word of its controls comes la
     return seen;
   });
   const fills = [{ control: "first 1a", class: "first_name", fate: "kept" }];
-  const late = send({ type: "filled", fills }, { ...TOP, url: INSIDE, frameId: 3 });
+  const late = send({ type: "filled", fills, mayHaveLeft: true }, { ...TOP, url: INSIDE, frameId: 3 });
   await send({ type: "sending", fills }, TOP);
   goOn();
   await late;
   expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: true });
+});
+
+it("tells the next page of an attempt that its form may have left by a button that goes on", async () => {
+  await paired();
+  await popup({ type: "fill" });
+  await send({ type: "filled", fills: [] }, TOP);
+  expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: false, mayHaveLeft: false });
+  await send({ type: "filled", fills: [], mayHaveLeft: true }, TOP);
+  expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: false, mayHaveLeft: true });
+  await send({ type: "confirmed", text: "Thanks", number: null }, TOP);
+  await send({ type: "sending", fills: [] }, TOP);
+  expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: true });
+  await popup({ type: "record" });
+  entry = { ...entry, attempt: 2 };
+  await popup({ type: "fill" });
+  expect(await send({ type: "begin" }, TOP)).toMatchObject({ sent: false, mayHaveLeft: false });
 });
 
 it("records a form's structure for the entry alone, in the server's words", async () => {

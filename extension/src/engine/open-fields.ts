@@ -149,8 +149,8 @@ export function makeOpenFields(page: Document) {
     },
     /** A key from 1 to 9 takes that option of the open question that has the keyboard, never of what is written in. */
     onDigit(event: KeyboardEvent): void {
-      const { key, isTrusted, altKey, ctrlKey, metaKey } = event;
-      if (!isTrusted || !/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return;
+      const { key, isTrusted, repeat, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+      if (!isTrusted || repeat || defaultPrevented || !/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey) return;
       const target = event.composedPath()[0];
       const one = listed.find((each) => holdsFocus(each, target));
       const option = one?.control.is === "choices" ? one.control.elements[Number(key) - 1] : undefined;

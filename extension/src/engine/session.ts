@@ -25,6 +25,8 @@ export interface Filling {
    */
   submitting?: (fills: readonly ReportedFill[]) => void;
   confirmed?: (confirmation: Confirmation) => void;
+  /** On a page before this one a button that goes on was pressed. */
+  mayHaveLeft?: boolean;
   /** Records the structure of the shown step, and says in a line whether it was. */
   record?: (form: DrawnForm) => Promise<string>;
 }
@@ -51,6 +53,8 @@ export interface Session {
   /** Every control of that step that a person can see. */
   items: () => readonly Item[];
   confirmation: () => Confirmation | null;
+  /** Whether a button that goes on was pressed: the last one of some forms is such. */
+  mayHaveLeft: () => boolean;
   /** The fates of what was filled, as far as a person went on since. */
   fills: () => readonly ReportedFill[];
   end: () => void;
@@ -86,12 +90,17 @@ function makeSending(
   isSend: (event: Event, pressed: Element) => boolean,
 ) {
   let sent = false;
+  let mayHaveLeft = filling.mayHaveLeft === true;
   let confirmation: Confirmation | null = null;
   let pressedAt = -Infinity;
   return {
     onPress(event: Event): void {
-      if (maySend(event)) pressedAt = goesOn(event) ? -Infinity : performance.now();
+      if (!maySend(event)) return;
+      const isOnward = goesOn(event);
+      mayHaveLeft ||= isOnward;
+      pressedAt = isOnward ? -Infinity : performance.now();
     },
+    mayHaveLeft: () => mayHaveLeft,
     confirmation: () => confirmation,
     onSend(event: Event): void {
       const pressed = event.isTrusted ? event.composedPath()[0] : null;
@@ -100,18 +109,22 @@ function makeSending(
       sent = true;
       filling.submitting?.(fills());
     },
-    /** Looks for the page's word, once it was sent. */
+    /** Looks for the page's word, once it was sent; or once it may have been, on a page without a further step. */
     look(fields: readonly PageField[], roots: readonly ParentNode[]): void {
-      if (!sent || confirmation) return;
-      const isOpen = fields.some((one) => one.field.required === true);
+      if (confirmation || !(sent || mayHaveLeft)) return;
+      const isOpen = fields.some((one) => (sent ? one.field.required === true : !one.shown.matches(OF_THE_SITE)));
       const found = findConfirmation(page, roots, isSeen, isOpen);
       if (!found) return;
+      if (!sent) filling.submitting?.(fills());
+      sent = true;
       confirmation = found;
       filling.confirmed?.(found);
     },
   };
 }
 
+/** Controls of the site around a form, such as its search. */
+const OF_THE_SITE = "[type=search],:is(header,nav,footer,[role=search]) *";
 /** How long after a person's press a form leaves: pages look at their fields first, and ask whether a robot pressed. */
 const SENDS_WITHIN_MS = 5_000;
 /** A page that changes for ever is left alone after so many readings. */
@@ -286,6 +299,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     step: () => last,
     items: () => items,
     confirmation: sending.confirmation,
+    mayHaveLeft: sending.mayHaveLeft,
     fills: fates.list,
     end: () => {
       end();

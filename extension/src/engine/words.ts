@@ -57,12 +57,17 @@ const DIAL_CODE = /^([\p{L} ]+) \(\+(\d{1,4})\)$/u;
 /** What is typed to find an option: of a dial code its country. */
 export const searchedBy = (wanted: string) => DIAL_CODE.exec(wanted)?.[1] ?? wanted;
 
+/** Codes of several countries: beside the name of one of them such a code is not another's. */
+const SHARED_CODE = /^(?:1|7|39|44|47|61|64|212|262|358|590|599|672)$/;
+
 /** The option of a dial code: many lists have their first countries twice, and some countries share a code. */
 function findCode(words: readonly string[], country: string, code: string): number {
   const withCode = words.flatMap((word, i) => (new RegExp(`\\+${code}(?!\\d)`).test(word) ? [i] : []));
   const texts = new Set(withCode.map((i) => words[i]));
   const own = withCode.find((i) => words[i]?.replace(/\+\d+/g, "").trim() === country);
-  return own ?? (texts.size === 1 ? (withCode[0] ?? -1) : -1);
+  const [only = ""] = texts.size === 1 ? texts : [];
+  const isOfOther = SHARED_CODE.test(code) && /\p{L}/u.test(only);
+  return own ?? (only === "" || isOfOther ? -1 : (withCode[0] ?? -1));
 }
 
 const PARTS: Readonly<Record<string, RegExp>> = { y: /^y{2,4}$/i, m: /^m{1,2}$/i, d: /^d{1,2}$/i };
