@@ -43,8 +43,9 @@ export function answerChoice(ask: Ask): FieldAnswer {
 }
 
 /** A work of now or before, which is no wish. */
-const OF_A_JOB =
-  /\b(?:current\w*|now|present\w*|did|was|were|past|previous\w*|last|former\w*|prior|earlier|recent|held|experience|history)\b/;
+const OF_A_JOB = longPattern("")`
+  \b(?:current\w*|now|present\w*|did|was|were|past|previous\w*|last|former\w*|prior|earlier|recent|held|experience
+  |history)\b`;
 /** Words of an option that no answer of ours is about. */
 const OTHER_TERMS = /\b(?:only|unpaid|volunteer\w*|night|weekends?|remote|onsite|hybrid)\b/;
 
