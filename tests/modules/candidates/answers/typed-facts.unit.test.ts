@@ -368,6 +368,8 @@ it("writes no whole date into a month or a year", () => {
   const facts = with_([stated("notice_period_days", "2030-01-07", { topic: "last working day" })]);
   expect(filled([{ label: "Last working day" }], facts)).toEqual(["2030-01-07"]);
   expect(filled(inParts("Last working day", ["Month", "Year"]), facts)).toEqual(["(ask_person)", "(ask_person)"]);
+  const soon = { ...ASHA, answers: [stated("notice_period_days", 60), stated("earliest_start_date", "2030-01-07")] };
+  for (const value of filled(inParts("Earliest start date", ["Month"]), soon)) expect(value).toMatch(/^\(/);
   expect(filled(inParts("Last working day", ["Day", "Month", "Year"]), facts)).toEqual(["07", "01", "2030"]);
 });
 

@@ -48,7 +48,7 @@ export function answerForm(
     const texts = formFieldTexts(whole);
     const ask = { field: whole, question, facts, posting, nowMs, ...texts, hasDialCodeField, hasCityField };
     const said = met === null ? open("ask_person") : answerOne(ask);
-    const isLone = part === null && (isLonePart(field, said) || hasOtherUnit(field, form.fields));
+    const isLone = part === null && (isLonePart(field, question.class, said) || hasOtherUnit(field, form.fields));
     const answer = isLone && said.is === "filled" ? open("ask_person") : said;
     answered.push({ field, question, answer: part ? cutAnswer(part, question.class, field, answer) : answer });
   }

@@ -57,11 +57,12 @@ export function isCutInto({ names }: Part, of: QuestionClass): boolean {
   return of === "date_of_birth" || of === "earliest_start_date" || of === "notice_period_days";
 }
 
-/** Whether a field takes a part of a date of which the other parts are not asked: the whole date is no answer. */
-export const isLonePart = ({ label }: FormField, answer: FieldAnswer): boolean =>
+/** Whether a field takes a part of a date of which the other parts are not asked: no whole answer is one. */
+export const isLonePart = ({ label }: FormField, of: QuestionClass, answer: FieldAnswer): boolean =>
   /\((?:day|month|year)\)$/i.test(label) &&
-  answer.is === "filled" &&
-  /\d+[-/. ]\d+[-/. ]\d+/.test(String(answer.value));
+  (of === "date_of_birth" ||
+    of === "earliest_start_date" ||
+    (answer.is === "filled" && /\d+[-/. ]\d+[-/. ]\d+/.test(String(answer.value))));
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
