@@ -302,7 +302,10 @@ function alike(a: string, b: string): boolean {
 }
 
 function lastEmployer({ facts }: Ask): FoundAnswer<string> {
-  const [latest] = (facts.resume?.parts.work ?? []).toSorted((a, b) => (a.endDate < b.endDate ? 1 : -1));
+  const work = facts.resume?.parts.work ?? [];
+  // A job without a time may be the last.
+  if (work.some(({ startDate, endDate }) => startDate === "" && endDate === "")) return null;
+  const [latest] = work.toSorted((a, b) => (a.endDate < b.endDate ? 1 : -1));
   return ofResume(latest?.name, "last job");
 }
 
@@ -328,8 +331,9 @@ export function answerHistory(ask: Ask): FieldAnswer {
           each.institution,
           span(each.startDate, each.endDate),
         ]);
+  const isTold = rows?.every((row) => row.slice(0, -1).some((cell) => cell !== ""));
   const lines = rows?.map((row) => row.filter((cell) => cell !== "").join(", ")) ?? [];
-  return ask.field.type === "group"
+  return ask.field.type === "group" && isTold
     ? withKnown(ofResume(lines.length > 0 ? lines : null, "history"), (value) => asList(ask, value))
     : open("human");
 }

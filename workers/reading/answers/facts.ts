@@ -33,7 +33,10 @@ export type ProfileFacts = Pick<
 /** Everything that is known of a person for an employer's form, as it is at this moment. */
 export interface Facts {
   profile: ProfileFacts;
-  /** Null while none was read. `allThere` is false where parts could not be read: its silence says nothing then. */
+  /**
+   * Null while none was read. What is unsure of a job or a study is empty. `allThere` is false where parts could not be
+   * read: its silence says nothing then.
+   */
   resume: { parts: Resume; allThere: boolean } | null;
   /** The person's answers that they did not withdraw. */
   answers: readonly Answer[];

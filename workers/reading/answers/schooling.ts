@@ -3,6 +3,7 @@ import { longPattern } from "../../lib/long-pattern";
 import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./format-answer";
 import { bareWords, comparableText, wordOption } from "./options";
 import { known, answerFor } from "./known-answers";
+import { isUnfinished } from "../resumes/sure-parts";
 import { figures } from "./number-intervals";
 import { IN_POINTS, marksTopic } from "./topic-rules";
 import type { FieldAnswer } from "./vocabulary";
@@ -53,7 +54,8 @@ interface Degree {
   done: boolean;
 }
 
-function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean } {
+/** The degrees, and whether a study without a degree may be for a higher one. */
+function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean; hasOpen: boolean } {
   const rows = facts.resume?.parts.education ?? [];
   const thisYear = new Date(nowMs).toISOString().slice(0, 7);
   const degrees = rows.flatMap((row): Degree[] => {
@@ -63,8 +65,9 @@ function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean
     const dated = from && to && to > from ? to - from : null;
     // A bachelor of science takes four years in the United States.
     const usual = facts.profile.country === "US" && found[1] === "bachelor" ? 4 : found[2];
-    const done =
+    const hasEnded =
       row.endDate === "" ? row.startDate === "" : row.endDate.slice(0, 7) <= thisYear.slice(0, row.endDate.length);
+    const done = hasEnded && !isUnfinished(row.studyType);
     return [
       {
         name: row.studyType,
@@ -78,10 +81,18 @@ function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean
       },
     ];
   });
-  return { degrees, allRead: facts.resume?.allThere === true && degrees.length === rows.length && rows.length > 0 };
+  const allRead = facts.resume?.allThere === true && degrees.length === rows.length && rows.length > 0;
+  return { degrees, allRead, hasOpen: rows.some(({ studyType }) => studyType === "") };
 }
 
 const rank = ({ level }: Degree) => LEVELS.indexOf(level);
+
+/** The highest degree that the resume tells of; null where that is not known. */
+function highestTold(ask: Ask, ofBachelor: boolean): Degree | null {
+  const { degrees, hasOpen } = degreesOf(ask);
+  const top = highest(ofBachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
+  return hasOpen || (top !== null && isUnfinished(top.name)) ? null : top;
+}
 
 /** The highest degree; of two alike the later one. */
 function highest(degrees: readonly Degree[]): Degree | null {
@@ -109,11 +120,12 @@ export function answerEducation(ask: Ask): FieldAnswer {
   );
   if (typeof answer === "string") return open(answer);
   if (answer && ask.question.params.degree) return asText(ask, known(answer, String(answer.value)));
-  const { degrees, allRead } = degreesOf(ask);
+  const { degrees, allRead, hasOpen } = degreesOf(ask);
   const done = degrees.filter((each) => each.done);
   const top = highest(done);
   if (top === null) return open("ask_person");
   if (asksYesNo(ask)) return hasDegree(ask, done, allRead && done.length === degrees.length);
+  if (hasOpen) return open("ask_person");
   if (/\b(?:full|part)[- ]time\b|\bregular\b|\b(?:start|end|date|year|month)s?\b/.test(label))
     return open("ask_person");
   if (field.options.length > 0) {
@@ -244,9 +256,7 @@ export function answerSchool(ask: Ask): FieldAnswer {
   if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
   // In India a school is what came before the university.
   if (/\bschool\b/.test(label) && !/^school$|college|university/.test(label)) return open("ask_person");
-  const { degrees } = degreesOf(ask);
-  const bachelor = /\b(?:bachelor'?s?|undergraduate|ug)\b/.test(label);
-  const top = highest(bachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
+  const top = highestTold(ask, /\b(?:bachelor'?s?|undergraduate|ug)\b/.test(label));
   if (top === null) return open("ask_person");
   if (question.class === "university") return withKnown(ofResume(top.school, FROM), (value) => asText(ask, value));
   if (question.class === "field_of_study") return withKnown(ofResume(top.area, FROM), (value) => asText(ask, value));
@@ -271,9 +281,7 @@ export function answerMarks(ask: Ask): FieldAnswer {
     return asText(ask, known(answer, String(answer.value)));
   }
   if (topic !== "" || asksYesNo(ask)) return open("ask_person");
-  const { degrees } = degreesOf(ask);
-  const bachelor = /\b(?:bachelor'?s?|undergraduate|ug|graduation)\b/.test(label);
-  const top = highest(bachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
+  const top = highestTold(ask, /\b(?:bachelor'?s?|undergraduate|ug|graduation)\b/.test(label));
   const score = /^(\d+(?:\.\d+)?)\s*(?:\/\s*(\d+(?:\.\d+)?)|(%))?/.exec(top?.score ?? "");
   if (!score) return open("ask_person");
   const outOf = score[3] ? 100 : Number(score[2] ?? (Number(score[1]) > 10 ? 100 : 0));

@@ -16,6 +16,7 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { FORM_COLUMNS } from "../profiles/queries";
 import { isWhole } from "../resumes/completeness";
 import { storedReading } from "../../../reading/resumes/resume";
+import { sureParts } from "../../../reading/resumes/sure-parts";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "../../../reading/answers/facts";
 import type { Answer } from "../../../reading/answers/vocabulary";
@@ -208,7 +209,7 @@ export function factsOf({ profileRows, answerRows, given }: Rows<ReturnType<type
   const isVoluntary = (answer: { class: Answer["class"] }) => VOLUNTARY_CLASSES.includes(answer.class);
   return {
     profile,
-    resume: read && { parts: read.resume, allThere: isWhole(read) },
+    resume: read && { parts: sureParts(read), allThere: isWhole(read) },
     answers: answerRows
       .filter((answer) => !isVoluntary(answer))
       .map(({ id, class: asked, params, scope, label, value, saidAt }) => ({
