@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asSaid, shapedLetters } from "@workers/lib/pdf/shaped-letters";
+import { asSaid, isDevanagari, shapedLetters } from "@workers/lib/pdf/shaped-letters";
 
 const hex = (text: string) =>
   Array.from(text, (letter) => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")).join("");
@@ -53,6 +53,7 @@ describe("letters that a table lacks", () => {
     ["spans without an end", "/Span<</ActualText <FEFF0915> >> BDC <0099> Tj ".repeat(50_000)],
     ["strings without a span", "<0099> Tj ".repeat(100_000)],
     ["names without a size", "/F1 ".repeat(200_000)],
+    ["a span of many codes", `${span("कि", ...Array.from({ length: 100_000 }, () => "0099"))}`],
   ])("cost one pass over %s", (_, content) => {
     const { letters } = shapedLetters(new Map([[7, tableOf("क")]]), [content], new Map([["F1", 7]]));
     expect(letters.size).toBe(0);
@@ -61,4 +62,29 @@ describe("letters that a table lacks", () => {
 
 it("leaves private letters of other files as they are", () => {
   expect(asSaid("\u{100000} \u{10fff0}", [])).toBe("\u{100000} \u{10fff0}");
+});
+
+it("is not stopped by a code that says very much", () => {
+  const table = `1 beginbfchar <0010> <${"0915".repeat(300_000)}> endbfchar`;
+  const spans = `BT /F1 12 Tf ${span("प्र", "0099")} ET`;
+  const { letters } = shapedLetters(new Map([[7, table]]), [spans], new Map([["F1", 7]]));
+  expect(letters.get(7)?.size).toBe(1);
+});
+
+it("reads ranges that list what each code says", () => {
+  const table = "1 beginbfrange <0010> <0011> [<0915> <0930>] endbfrange";
+  const spans = `BT /F1 12 Tf ${span("कि", "0010", "0099")} ET`;
+  const { letters } = shapedLetters(new Map([[7, table]]), [spans], new Map([["F1", 7]]));
+  expect([...(letters.get(7)?.keys() ?? [])]).toEqual(["0099"]);
+});
+
+it("takes no code for a letter of Devanagari", () => {
+  expect(isDevanagari("1 beginbfchar <0910> <0041> endbfchar")).toBe(false);
+  expect(isDevanagari("1 beginbfrange <0910> <0912> <0041> endbfrange")).toBe(false);
+  expect(isDevanagari("1 beginbfchar <0010> <0915> endbfchar")).toBe(true);
+});
+
+it("puts letters in their order in one pass, however many are joined", () => {
+  const text = "क्".repeat(100_000);
+  expect(asSaid(text, [""])).toBe(text);
 });

@@ -16,9 +16,9 @@ const R = "\u0930\u094d";
 const NASAL = "[\u0900-\u0903]";
 
 const CONSONANT = "[\\u0915-\\u0939\\u0958-\\u095f\\u0978-\\u097f]\\u093c?";
-const CLUSTER = `(?:${CONSONANT}\\u094d)*${CONSONANT}`;
+const CLUSTER = `(?:${CONSONANT}\\u094d){0,5}${CONSONANT}`;
 const EARLY_VOWEL = new RegExp(`${EARLY}(${LATE}?)(${NASAL}?)(${CLUSTER})`, "gu");
-const LATE_R = new RegExp(`(${CLUSTER}[\\u093e-\\u094c\\u0900-\\u0903]*)${LATE}`, "gu");
+const LATE_R = new RegExp(`(${CLUSTER}[\\u093e-\\u094c\\u0900-\\u0903]{0,3})${LATE}`, "gu");
 /** Vowels that some fonts draw as two. */
 const DRAWN_AS_TWO: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\u0907${LATE}`, "gu"), "\u0908"],
@@ -69,71 +69,87 @@ interface Said {
 const SPAN_OR_FONT = longPattern("g")`
     /Span\s*<<\s*/ActualText\s*<FEFF([0-9A-Fa-f]{4,160})>\s*>>\s*BDC|\bEMC\b|<([0-9A-Fa-f]{4,400})>
     |/([^\s/<>[\](){}%]{1,40})\s+[\d.-]{1,12}\s+Tf\b`;
-const MAX_SPANS = 20_000;
+/** Of a file, and the codes of one: a glyph of several letters stands beside few others. */
+const MAX_SPANS = 10_000;
+const MAX_CODES = 24;
 
-/** What the spans of a page's content say, by the name of their font. */
-function spansOf(content: string): Map<string, Said[]> {
-  const byFont = new Map<string, Said[]>();
+/** What the spans of a page's content say, each with the name of its font. */
+function spansOf(content: string, most: number): { font: string; said: Said }[] {
+  const found: { font: string; said: Said }[] = [];
   let font = "";
   let open: Said | null = null;
   let openFont = "";
-  let count = 0;
   for (const [whole, said, hex, name] of content.matchAll(SPAN_OR_FONT)) {
     if (name !== undefined) {
       if (open && open.codes.length > 0) open = null;
       font = name;
     } else if (said !== undefined) {
-      if (++count > MAX_SPANS) break;
       open = { codes: [], text: textOf(said) };
     } else if (hex !== undefined) {
       if (!open || hex.length % 4 !== 0) continue;
       openFont = font;
       open.codes.push(...(hex.toUpperCase().match(/.{4}/g) ?? []));
+      if (open.codes.length > MAX_CODES) open = null;
     } else if (whole === "EMC" && open) {
-      const own = byFont.get(openFont) ?? [];
-      if (open.codes.length > 0) own.push(open);
-      byFont.set(openFont, own);
+      if (open.codes.length > 0) found.push({ font: openFont, said: open });
+      if (found.length >= most) break;
       open = null;
     }
   }
-  return byFont;
+  return found;
 }
 
+/** What one code says is no longer than what a span may say. */
+const MAX_HEX = 160;
 const textOf = (hex: string): string =>
-  String.fromCharCode(...(hex.match(/[0-9A-Fa-f]{4}/g) ?? []).map((unit) => parseInt(unit, 16)));
+  hex.length > MAX_HEX
+    ? ""
+    : String.fromCharCode(...(hex.match(/[0-9A-Fa-f]{4}/g) ?? []).map((unit) => parseInt(unit, 16)));
 
 const HEX = "<\\s*([0-9A-Fa-f]+)\\s*>";
 const CHAR = new RegExp(`${HEX}\\s*${HEX}`, "g");
-const RANGE = new RegExp(`${HEX}\\s*${HEX}\\s*${HEX}`, "g");
+const RANGE = new RegExp(`${HEX}\\s*${HEX}\\s*(?:${HEX}|\\[([^\\][]*)\\])`, "g");
 const MAX_RANGE = 256;
+const MAX_CODE = 0xffff;
+
+const MAX_PUT = 70_000;
 
 /** What a table says of its codes. */
 function lettersOf(table: string): Letters {
   const letters: Letters = new Map();
-  const put = (code: number, text: string) => {
-    if (text !== "" && !text.includes("\0")) letters.set(code.toString(16).toUpperCase().padStart(4, "0"), text);
+  let count = 0;
+  const put = (code: number, text: string): boolean => {
+    if (code <= MAX_CODE && text !== "" && !text.includes("\0"))
+      letters.set(code.toString(16).toUpperCase().padStart(4, "0"), text);
+    return ++count < MAX_PUT;
   };
   let end = 0;
   for (const { index, 0: begin, 1: kind } of table.matchAll(/\bbeginbf(char|range)\b/g)) {
     if (index < end) continue;
     end = table.indexOf("endbf", index);
-    if (end < 0 || letters.size > MAX_LETTERS) break;
+    if (end < 0 || count >= MAX_PUT) break;
     const block = table.slice(index + begin.length, end);
-    if (kind === "char") for (const [, code = "", to = ""] of block.matchAll(CHAR)) put(parseInt(code, 16), textOf(to));
-    else for (const range of block.matchAll(RANGE)) putRange(range, put);
+    if (kind === "char") {
+      for (const [, code = "", to = ""] of block.matchAll(CHAR)) if (!put(parseInt(code, 16), textOf(to))) break;
+    } else for (const range of block.matchAll(RANGE)) if (!putRange(range, put)) break;
   }
   return letters;
 }
 
 function putRange(
-  [, first = "", last = "", to = ""]: RegExpExecArray,
-  put: (code: number, text: string) => void,
-): void {
+  [, first = "", last = "", to = "", list]: RegExpExecArray,
+  put: (code: number, text: string) => boolean,
+): boolean {
   const [low, high] = [parseInt(first, 16), parseInt(last, 16)];
+  if (list !== undefined) {
+    const each = (list.match(/[0-9A-Fa-f]+/g) ?? []).slice(0, Math.max(0, high - low + 1));
+    return each.every((text, n) => put(low + n, textOf(text)));
+  }
   const from = textOf(to);
   const unit = from.charCodeAt(from.length - 1);
   for (let n = 0; n <= Math.min(high - low, MAX_RANGE); n++)
-    put(low + n, from.slice(0, -1) + String.fromCharCode(unit + n));
+    if (!put(low + n, from.slice(0, -1) + String.fromCharCode(unit + n))) return false;
+  return true;
 }
 
 const ROUNDS = 40;
@@ -164,11 +180,14 @@ function takeTogether(spans: readonly Said[], known: Letters, take: (code: strin
   const beside = new Map<string, string | null>();
   for (const { codes } of spans) {
     const all = codes.join(" ");
+    if (codes.every((code) => known.has(code))) continue;
     for (const code of codes) beside.set(code, (beside.get(code) ?? all) === all ? all : null);
   }
   for (const { codes, text } of spans) {
     const [first = "", ...others] = codes.filter((code) => !known.has(code));
-    const isAlone = others.length > 0 && others.every((code) => beside.get(code) === codes.join(" "));
+    if (others.length === 0) continue;
+    const all = codes.join(" ");
+    const isAlone = others.every((code) => beside.get(code) === all);
     const rest = isAlone ? restOf(codes, text, { known, code: first }) : null;
     if (rest === null) continue;
     take(first, rest);
@@ -234,18 +253,27 @@ export function shapedLetters(
   // The first is none, so that a list that says something of a file is not empty.
   const texts: GlyphTexts = [""];
   const spans = new Map<number, Said[]>();
-  for (const content of contents)
-    for (const [font, own] of spansOf(content)) {
+  let left = MAX_SPANS;
+  for (const content of contents) {
+    if (left <= 0) break;
+    const found = spansOf(content, left);
+    left -= found.length;
+    for (const { font, said } of found) {
       const at = fonts.get(font) ?? null;
-      if (at !== null) spans.set(at, [...(spans.get(at) ?? []), ...own]);
+      if (at === null) continue;
+      const own = spans.get(at) ?? [];
+      own.push(said);
+      spans.set(at, own);
     }
+  }
   const all = new Map<number, Letters>();
   for (const [at, own] of spans) all.set(at, foundLetters(tables.get(at) ?? "", own, texts));
   return { letters: all, texts };
 }
 
-/** Whether a table says letters of Devanagari. */
-export const isDevanagari = (table: string): boolean => /<\s*09[0-7][0-9A-Fa-f]/i.test(table);
+/** Whether a table says letters of Devanagari; a code may look like one. */
+export const isDevanagari = (table: string): boolean =>
+  /<\s*09[0-7][0-9A-Fa-f]/i.test(table) && [...lettersOf(table).values()].some((text) => /[\u0900-\u097f]/u.test(text));
 
 /** Hexadecimal as a table writes it. */
 export const asHex = (text: string): string =>

@@ -73,7 +73,7 @@ export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise
   const { fonts, images, spared, tables, fontTables } = await readContents(bytes, outline);
   const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES, outline, spared);
   if (!file) return NOTHING;
-  const glyphs = await writeLetters(file, outline.streams, { tables, fonts: fontTables });
+  const glyphs = await writeLetters(file, outline.streams, { tables, fonts: fontTables }).catch((): GlyphTexts => []);
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     data: file,
