@@ -18,6 +18,15 @@ it.each([
   ["मुख्य कौशल", "skills"],
   ["उद्देश्य", "summary"],
   ["अनुभव / Experience", "work"],
+  ["दक्षताएं", "skills"],
+  ["भाषाएं", "languages"],
+  ["परियोजनाएं", "projects"],
+  ["उपलब्धियां", "awards"],
+  ["रुचियां", "other"],
+  ["रोज़गार", "work"],
+  ["रोज\u093cगार", "work"],
+  ["प्रोफाइल", "summary"],
+  ["कार्य का अनुभव", "work"],
   ["शिक्षा विभाग में कार्य", null],
 ])("knows the heading %s", (text, kind) => expect(headingOf(text)).toBe(kind));
 
@@ -25,6 +34,9 @@ it.each([
   ["जनवरी 2022 – वर्तमान", "2022-01", "", true],
   ["जून २०१६ से मार्च २०१९ तक", "2016-06", "2019-03", true],
   ["अगस्त 2018 से अब तक", "2018-08", "", true],
+  ["अप्रैल 2016 से मई 2018 तक", "2016-04", "2018-05", true],
+  ["मई 2016 – वर्तमान", "2016-05", "", true],
+  ["मई से जून 2016", "2016-05", "2016-06", true],
   ["२०१५", "2015", "2015", false],
 ])("reads the time %s", (text, start, end, isRange) =>
   expect(findDates(text)[0]).toMatchObject({ start, end, isRange }),
@@ -34,6 +46,10 @@ it.each([
   ["बी.कॉम", soundsLikeDegree],
   ["12वीं", soundsLikeDegree],
   ["आईटीआई", soundsLikeDegree],
+  ["इंटरमीडिएट", soundsLikeDegree],
+  ["डी.एल.एड", soundsLikeDegree],
+  ["नमूना पॉलीटेक्निक", soundsLikeInstitution],
+  ["नमूना विद्या मन्दिर", soundsLikeInstitution],
   ["लखनऊ विश्वविद्यालय", soundsLikeInstitution],
   ["राजस्थान माध्यमिक शिक्षा बोर्ड", soundsLikeInstitution],
   ["नमूना ट्रेडर्स", soundsLikeCompany],
@@ -47,6 +63,11 @@ it.each([
 
 it.each(["लक्ष्मीपति निगम", "शिक्षा नमूना"])("takes a name for no house and no heading: %s", (name) => {
   expect([headingOf(name), soundsLikeCompany(name), NO_HINDI_NAME.test(name)]).toEqual([null, false, false]);
+});
+
+it("takes the whole of a period in May", () => {
+  const text = "लेखाकार, अप्रैल 2016 से मई 2018 तक, नमूना";
+  expect(withoutDates(text, findDates(text))).not.toMatch(/मई|2018|तक/);
 });
 
 it("leaves nothing of a period", () => {

@@ -22,7 +22,9 @@ export type SectionKind =
 const KINDS: ReadonlyMap<string, SectionKind> = new Map(
   headings.terms.map(({ text, sense }) => [text.replaceAll(" ", ""), sense as SectionKind] as const),
 );
-const inHindi = (text: string) => wordsOf(text.normalize("NFC"), WITH_MARKS).join("");
+/** Both signs of a nasal vowel, and letters with a dot and without, are written for each other. */
+const inHindi = (text: string) =>
+  wordsOf(text.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902"), WITH_MARKS).join("");
 const HINDI: ReadonlyMap<string, SectionKind> = new Map(
   Object.entries(HINDI_HEADINGS).flatMap(([kind, texts]) =>
     texts.map((text) => [inHindi(text), kind as SectionKind] as const),

@@ -42,8 +42,8 @@ const YEAR = String.raw`(?:19[5-9]\d|20[0-4]\d)(?!\d)`;
 const GAP = "[\\s.,'’‘`/-]{0,3}";
 /** Before a year, before the end of a period that has one, or before the last two digits of one. */
 const BEFORE_YEAR = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{3,12})(?=\.?(?:\s\d{1,2}(?:st|nd|rd|th)?,?)?${GAP}${YEAR}` +
-    String.raw`|\.?\s{0,2}['’‘]\d{2}(?!\d)|\.?\s{0,3}(?:[-–—]|to|till)\s{0,3}[\p{L}\p{M}]{3,12}${GAP}${YEAR})`,
+  String.raw`(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,12})(?=\.?(?:\s\d{1,2}(?:st|nd|rd|th)?,?)?${GAP}${YEAR}` +
+    String.raw`|\.?\s{0,2}['’‘]\d{2}(?!\d)|\.?\s{0,3}(?:[-–—]|to|till|से)\s{0,3}[\p{L}\p{M}]{2,12}${GAP}${YEAR})`,
   "giu",
 );
 
