@@ -53,7 +53,6 @@ describe("a degree and a school in one text", () => {
     ["S.S.C Model Board, Pune", "S.S.C", "Model Board, Pune"],
     ["M.A. from Model College", "M.A.", "Model College"],
     ["Intermediate Model State Board", "Intermediate", "Model State Board"],
-    ["B.Com 2nd Year from Sample University", "B.Com", "Sample University"],
     ["B.Sc Nursing, Sample College, Pune", "B.Sc Nursing", "Sample College, Pune"],
     ["B.Sc in Nursing, Sample College", "B.Sc in Nursing", "Sample College"],
   ])("are parted: %s", (text, degree, school) => {
@@ -62,12 +61,18 @@ describe("a degree and a school in one text", () => {
     expect(inLine(text, "", text)).toEqual([[degree, school]]);
   });
 
-  it.each(["M.A.M. School of Engineering", "High School Model Nagar", "Intermediate College", "I.T.I. Model Nagar"])(
-    "stay where a school is called so: %s",
-    (text) => {
-      expect(inLine(text, text, "Diploma")).toEqual([["Diploma", text]]);
-    },
-  );
+  it.each([
+    "M.A. Rahim College, Pune",
+    "B.A. Road School",
+    "M.E. Society College",
+    "M.A. Khan School",
+    "M.A.M. School of Engineering",
+    "High School Model Nagar",
+    "Intermediate College",
+    "I.T.I. Model Nagar",
+  ])("stay where a school is called so: %s", (text) => {
+    expect(inLine(text, text, "Diploma")).toEqual([["Diploma", text]]);
+  });
 
   it.each(["SSC Board Mumbai", "HSC Board", "12th State Board Pune", "S.S.C Council Delhi", "10th Board of Sample"])(
     "stay where the board has no name of its own: %s",
@@ -81,6 +86,23 @@ describe("a degree and a school in one text", () => {
     "stay where a field may be part of either: %s",
     (text) => expect(inLine(text, text, "")).toEqual([["", text]]),
   );
+
+  it.each([
+    "B.Com 2nd Year from Sample University",
+    "B.A. LLB Sample University",
+    "B.Com Pursuing Sample University",
+    "B.Com, Dropout Sample University",
+    "B.Com, Failed Sample University",
+    "B.Com Discontinued Sample University",
+    "B.Com Appearing Sample University",
+    "B.Com Backlog Sample University",
+    "12th Class Teacher Model School",
+    "B.Com Final Year Sample University",
+    "B.Com Department of Model College",
+    "B.Com Academy",
+    "B.Com First Class Sample University",
+    "10th 12th Model School",
+  ])("stay where no school begins so: %s", (text) => expect(inLine(text, text, "")).toEqual([["", text]]));
 
   it("are unsure once parted", () => {
     const text = "12th C.B.S.E. Board";
@@ -98,7 +120,11 @@ describe("a degree and a school in one text", () => {
 describe("the words around a degree", () => {
   it.each([
     ["I have passed my Diploma in Sample Studies", "Diploma in Sample Studies"],
-    ["Pursuing MBA", "MBA"],
+    ["Passed MBA", "MBA"],
+    ["Pursuing MBA", "Pursuing MBA"],
+    ["Persuing B.Com", "Persuing B.Com"],
+    ["Appearing B.Com", "Appearing B.Com"],
+    ["Failed 12th", "Failed 12th"],
     ["Degree of Bachelor of Engineering", "Bachelor of Engineering"],
     ["♦ ITI", "ITI"],
     ["(D.C.E) - Diploma", "(D.C.E) - Diploma"],
@@ -110,7 +136,7 @@ describe("the words around a degree", () => {
   });
 
   it("make it unsure", () => {
-    expect(whole([study("", "Pursuing MBA", [[], [0]])])[0]?.confidence).toEqual({ studyType: 0.4 });
+    expect(whole([study("", "Passed MBA", [[], [0]])])[0]?.confidence).toEqual({ studyType: 0.4 });
   });
 });
 
@@ -126,15 +152,25 @@ describe("the words around a school", () => {
   });
 
   it("keep a board that is called by its letters before its town", () => {
+    expect(schoolName("C.B.S.E. (Delhi)")).toBe("C.B.S.E. (Delhi)");
     expect(schoolName("G.S.E.B Gandhinagar")).toBe("G.S.E.B Gandhinagar");
     expect(schoolName("C.B.S.E. Delhi")).toBe("C.B.S.E. Delhi");
     expect(schoolName("Gandhinagar")).toBe("");
     expect(schoolName("Dubai, U.A.E")).toBe("");
   });
 
-  it.each(["P.C.M. Pune", "E.C.E. Delhi", "C.G.P.A. Delhi", "N.I.C.U. Delhi", "S.S.C.E. Delhi", "B.S.E.E. Pune"])(
-    "are no board by any letters: %s",
-    (text) => expect(schoolName(text)).toBe(""),
+  it.each([
+    "P.C.M. Pune",
+    "E.C.E. Delhi",
+    "C.G.P.A. Delhi",
+    "N.I.C.U. Delhi",
+    "S.S.C.E. Delhi",
+    "B.S.E.E. Pune",
+    "M.S.E.B. Pune",
+  ])("are no board by any letters: %s", (text) => expect(schoolName(text)).toBe(""));
+
+  it.each(["D.U. Sharma", "M.S.E.B. Pune"])("are no school by letters of something else: %s", (text) =>
+    expect(inLine(`12th, ${text}`, `12th, ${text}`, "")).toEqual([["", `12th, ${text}`]]),
   );
 
   it("leave no lines and no confidence of a class that was taken for a school", () => {
@@ -208,7 +244,7 @@ describe("rows of studies that nothing was read from", () => {
     expect(one).toMatchObject({
       entry: { studyType: "12th", institution: "Model Board", endDate: "2009" },
       sources: { institution: [0], studyType: [0], endDate: [0] },
-      confidence: { institution: 0.4, studyType: 0.4 },
+      confidence: { institution: 0.4, studyType: 0.4, startDate: 0.4, endDate: 0.4 },
     });
     expect(others).toEqual([]);
   });
@@ -220,6 +256,10 @@ describe("rows of studies that nothing was read from", () => {
     "Model College",
     "SSC Board Mumbai",
     "B.Com with good marks",
+    "10th CBSE 2013 12th CBSE 2015",
+    "10th CBSE 12th CBSE",
+    "12th Model Board, B.Com Sample University",
+    "M.A. Rahim College, Pune, 2016",
   ])("are none else: %s", (text) => expect(missed([text])).toEqual([]));
 
   it("are none outside the sections of studies, beneath another heading, or where the line says a job", () => {
@@ -251,6 +291,9 @@ describe("the name of an employer", () => {
     ["M/s. Sample Traders", "Sample Traders"],
     ["M/S.SAMPLE TRADERS", "SAMPLE TRADERS"],
     ["M / s Sample Traders", "Sample Traders"],
+    ["M/s. M/s Sample", "Sample"],
+    ["मे. नमूना ट्रेडर्स", "नमूना ट्रेडर्स"],
+    ["मेसर्स नमूना ट्रेडर्स", "नमूना ट्रेडर्स"],
   ])("is without the letters for Messrs, and unsure: %s", (text, name) => {
     expect(job(text)).toMatchObject({ entry: { name }, confidence: { name: 0.5 } });
   });
@@ -262,6 +305,7 @@ describe("the name of an employer", () => {
     "MS Sample Traders",
     "M/s",
     "M/Sample",
+    "मेहता ट्रेडर्स",
   ])("is left, and as sure: %s", (name) =>
     expect(job(name)).toMatchObject({ entry: { name }, confidence: { name: 0.9 } }),
   );

@@ -1,10 +1,12 @@
-/** Employers without the "M/s" of letters before them. Pure. */
+/** Employers without the "M/s" or "मे." of letters before them. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { SureEntry } from "./combine";
 
 type Job = SureEntry<Resume["work"][number]>;
 
-const MESSRS = /^m\s?\/\s?s(?![\p{L}\p{N}])[.:,\s-]*(?=[\p{L}\p{N}])/iu;
+const MESSRS = longPattern("iu")`
+    ^(?:(?:m\s?\/\s?s(?![\p{L}\p{N}])|मे\.|मेसर्स(?![\p{L}\p{M}]))[.:,\s-]*)+(?=[\p{L}\p{N}])`;
 /** How sure a name is at most of which a part was left out. */
 const CUT = 0.5;
 

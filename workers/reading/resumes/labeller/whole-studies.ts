@@ -5,7 +5,16 @@ import { headingByWords, headingOf } from "../structure/headings";
 import type { ResumeSection } from "../structure/sections";
 import { soundsLikeDegree } from "../structure/words";
 import type { SureEntry } from "./combine";
-import { degreeName, isClassAlone, isName, isSchool, partedDegree, plainSchool, untilBehind } from "./study-names";
+import {
+  degreeName,
+  isClassAlone,
+  isName,
+  isSchool,
+  partedDegree,
+  plainSchool,
+  saysTwoDegrees,
+  untilBehind,
+} from "./study-names";
 import type { WholeCell, WholeRow } from "./tables";
 
 type Study = SureEntry<Resume["education"][number]>;
@@ -83,7 +92,9 @@ function missedStudies(
   const own = new Set(sections.filter(({ kind }) => kind === "education").flatMap(linesUntilHeading));
   const said = new Set(named.map(({ entry }) => squeezed(entry.studyType)));
   return rows.flatMap(({ cells, text, lines, dates }) => {
-    if (cells.length > 1 || !lines.every((line) => own.has(line) && !used.has(line))) return [];
+    // A row of two studies is left, since which time and school are whose is not told.
+    if (cells.length > 1 || dates.length > 1 || saysTwoDegrees(text)) return [];
+    if (!lines.every((line) => own.has(line) && !used.has(line))) return [];
     const parts = partedDegree(degreeName(text), true);
     if (!parts || said.has(squeezed(parts.degree))) return [];
     said.add(squeezed(parts.degree));
@@ -99,7 +110,11 @@ function missedStudies(
           endDate: date?.end ?? "",
         },
         sources: { institution: lines, studyType: lines, ...(date && { endDate: lines }) },
-        confidence: { institution: CHANGED, studyType: CHANGED },
+        confidence: {
+          institution: CHANGED,
+          studyType: CHANGED,
+          ...(date && { startDate: CHANGED, endDate: CHANGED }),
+        },
       },
     ];
   });

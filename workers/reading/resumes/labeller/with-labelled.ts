@@ -37,8 +37,8 @@ export function withLabelled(
   const otherSources = Object.entries(sources).filter(([pointer]) => !/^\/(?:work|education)\//.test(pointer));
   const { work, education } = areHindi(rows)
     ? {
-        work: unsure(rules.work, ["name", "position"]),
-        education: unsure(rules.education, ["institution", "studyType"]),
+        work: namedJobs(unsure(rules.work, ["name", "position", "startDate", "endDate"])),
+        education: unsure(rules.education, ["institution", "studyType", "startDate", "endDate"]),
       }
     : bothWays(rules, { rows, sections, model, others: otherSources.flatMap(([, lines]) => lines) });
   const all: Record<string, number[]> = Object.fromEntries(otherSources);

@@ -65,13 +65,12 @@ const SHORT_INSTITUTION = longPattern("")`
 const NAMED_INSTITUTION =
   /^(?:symbiosis|amity|manipal|christ|jadavpur|osmania|anna|bits pilani|lovely professional)\b/i;
 
-/** Letters of a board or a university: the last says which, and no examination is called so. */
-const BODY_LETTERS = /^(?=.{4,8}$)(?!\p{Lu}*(?:SCE|ICU)$|[BM]S\p{Lu}E$)(?:\p{Lu}*S\p{Lu}*[EB]|\p{Lu}+U)$/u;
-
-/** True for a board or a university by its letters, before its town or alone: "C.B.S.E. Delhi", "U.P.T.U". */
+/** True for a known board or university by its letters, before its town or alone: "C.B.S.E. Delhi", "U.P.T.U". */
 export function isBodyByLetters(text: string): boolean {
-  const letters = /^(?:\p{Lu}\.\s?){2,7}\p{Lu}?\.?(?=$|[\s,(])/u.exec(text)?.[0].replace(/[^\p{Lu}]/gu, "") ?? "";
-  return SHORT_INSTITUTION.test(letters) || BODY_LETTERS.test(letters);
+  const [, dotted = "", behind = ""] = /^((?:\p{Lu}\.\s?){2,7}\p{Lu}?)\.?(?=$|[\s,(])(.*)$/u.exec(text) ?? [];
+  const isBody = SHORT_INSTITUTION.test(dotted.replace(/[^\p{Lu}]/gu, ""));
+  const town = behind.replace(/^[\s,(-]+|[\s.)]+$/gu, "");
+  return isBody && (town === "" || asPlace(town) !== null);
 }
 
 /** True when the words hold what schools and boards are called. */
