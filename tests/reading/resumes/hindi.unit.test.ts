@@ -1,8 +1,11 @@
 /** Resumes in Hindi: headings, times, names, jobs and studies. */
 import { expect, it } from "vitest";
+import { withLabelled } from "@workers/reading/resumes/labeller/with-labelled";
+import { layOut } from "@workers/reading/resumes/layout";
 import { findDates, withoutDates } from "@workers/reading/resumes/structure/dates";
 import { headingOf } from "@workers/reading/resumes/structure/headings";
 import { NO_HINDI_NAME } from "@workers/reading/resumes/structure/hindi-words";
+import { readStructure } from "@workers/reading/resumes/structure/read-structure";
 import {
   endsAsTitle,
   soundsLikeCompany,
@@ -73,4 +76,34 @@ it("takes the whole of a period in May", () => {
 it("leaves nothing of a period", () => {
   const text = "लेखाकार, जून २०१६ से मार्च २०१९ तक";
   expect(withoutDates(text, findDates(text))).toBe("लेखाकार");
+});
+
+/** The jobs and studies of a page, row beneath row. */
+function readPage(rows: readonly string[]) {
+  const items = rows.map((text, i) => ({ text, x: 40, y: 40 + i * 14, width: text.length * 5, size: 10, font: "r" }));
+  const file = { fonts: ["Sample"], images: 0, pageCount: 1 };
+  const { lines, links } = layOut([{ number: 1, width: 595, height: 842, items, links: [] }], file);
+  return withLabelled(readStructure(lines, links));
+}
+const AROUND = [
+  ["अनीता नमूना", "कार्य अनुभव"],
+  ["शिक्षा", "बी.कॉम, नमूना विश्वविद्यालय, 2015"],
+] as const;
+
+it.each([
+  [["लेखा सहायक, नमूना ट्रेडर्स", "बिक्री प्रबंधक, मॉडल मिल्स"], []],
+  [["लेखा सहायक, नमूना ट्रेडर्स", "बिक्री प्रबंधक, मॉडल मिल्स"], ["• खातों का मिलान"]],
+  [["मे. नमूना ट्रेडर्स में लेखा सहायक", "मे. मॉडल मिल्स में बिक्री प्रबंधक"], []],
+])("reads each job with its own period, unsure: %s %s", ([first = "", second = ""], bullets) => {
+  const [above, below] = AROUND;
+  const jobs = [first, "अप्रैल 2016 से मई 2018 तक", ...bullets, second, "जून 2018 से अब तक", ...bullets];
+  const { resume, confidence } = readPage([...above, ...jobs, ...below]);
+  expect(resume.work.map(({ name, position, startDate, endDate }) => [name, position, startDate, endDate])).toEqual([
+    ["नमूना ट्रेडर्स", "लेखा सहायक", "2016-04", "2018-05"],
+    ["मॉडल मिल्स", "बिक्री प्रबंधक", "2018-06", ""],
+  ]);
+  for (const field of ["name", "position", "startDate", "endDate"])
+    expect(confidence?.[`/work/0/${field}`]).toBeLessThan(0.8);
+  for (const field of ["institution", "studyType", "startDate", "endDate"])
+    expect(confidence?.[`/education/0/${field}`]).toBeLessThan(0.8);
 });

@@ -112,6 +112,9 @@ const AT_AS = new RegExp(
 const AS_AT = new RegExp(String.raw`^${BEFORE}${VERB}\s+(?:as\s+)?(?:an?\s|the\s)?(.+)$`, "i");
 const AT = /[\s,]+(?:at|in|with|for|from)\s+(?:M\s?\/\s?s\.?\s*)?/gi;
 
+/** "नमूना ट्रेडर्स में लेखा सहायक" */
+const HINDI_AT = /^(.{2,80}?)\sमें\s(.{2,80})$/u;
+
 function splitPieces(whole: string, others: readonly string[]): string[] {
   const told = splitSentence(whole.trim());
   if (told) return told.flatMap((part) => (part === whole ? [part] : splitPieces(part, others)));
@@ -125,6 +128,8 @@ function splitPieces(whole: string, others: readonly string[]): string[] {
 
 /** The title and the employer of a sentence that names both; null for words that are no such sentence. */
 function splitSentence(text: string): [title: string, employer: string] | null {
+  const hindi = HINDI_AT.exec(text);
+  if (hindi?.[1] && hindi[2] && soundsLikeCompany(hindi[1]) && endsAsTitle(hindi[2])) return [hindi[2], hindi[1]];
   const at = AT_AS.exec(text);
   if (at?.[1] && at[2]) return [trimmed(at[2]), trimmed(at[1])];
   const rest = AS_AT.exec(text)?.[1];

@@ -3,6 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { isBreak, isBreakRow, isNoJob } from "./breaks";
 import type { DateSpan } from "./dates";
+import { isHindi } from "./hindi-words";
 import { labelsIn, PROJECT, type LabelSlot } from "./labels";
 import { isDateAlone, joined, type SourcedEntry, type Row } from "./rows";
 import {
@@ -286,7 +287,7 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       // A title may stand alone at the end of its page.
       const isOverleaf = from === i && above.bold && !row.bold && soundsLikeTitle(above.text);
       if (above.page !== row.page && !isOverleaf) break;
-      if (isContinuation(rows, from - 1, upTo)) break;
+      if (isContinuation(rows, from - 1, upTo) && !isHindiHead(above)) break;
       if (here.gap > 2.6 * Math.max(here.size, above.size)) break;
       // A row that already says title and employer needs none above it, but for one that is louder.
       if (isWhole(row) && !(above.bold && !row.bold) && above.size <= row.size + 0.3 && !saysOneOf(above)) break;
@@ -307,6 +308,7 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
       if (!isLabel && below.text.length > 75) break;
       // The title of the job beneath stands before its date.
       const after = rows[to + 2];
+      if (after && dated[to + 2] && isHindiHead(below)) break;
       if (
         !isLabel &&
         known.position !== "" &&
@@ -396,6 +398,9 @@ function isWhole(row: Row): boolean {
   const { name, position } = headOf([row]);
   return name !== "" && position !== "" && !isPartOfHouse(name);
 }
+
+/** Hindi has no capitals that tell a head from the text above it. */
+const isHindiHead = (row: Row): boolean => isHindi(row.text) && isWhole(row);
 
 const NAME = /^(?:M\s?\/\s?s\.?\s*)?\p{Lu}[\p{L}\d.'’&-]*(?:\s(?:\p{Lu}[\p{L}\d.'’&-]*|&|and|of|for|the)){0,7}$/u;
 const DEED = /^(?!united|allied)(?:\p{L}{2,}ed|led|built|did|ran|made|wrote|taught|sold|drove)\s/iu;
