@@ -3,13 +3,15 @@ import { longPattern } from "../../lib/long-pattern";
 import { isSure, type ReadResume, type Resume } from "./resume";
 
 const UNFINISHED = longPattern("iu")`
-    \b(?:p(?:u|e)rsu?ing|perusing|appear(?:ing|ed)|final\s+(?:year|sem\p{L}*)|\d\s?(?:st|nd|rd|th)\s+(?:year|sem\p{L}*)
-    |dis-?continued|drop(?:ped)?[\s-]?out|fail(?:ed)?|back[\s-]?logs?|(?:not|never)\s+(?:\p{L}+\s+)?(?:complet|pass)\p{L}*
+    \b(?:p(?:u|e)rsu?ing|perusing|appear(?:ing|ed)|final\s+(?:year|sem\p{L}*)
+    |\d\s?(?:st|nd|rd|th)\s+(?:year|sem\p{L}*)
+    |dis-?continued|drop(?:ped)?[\s-]?out|fail(?:ed)?|back[\s-]?logs?
+    |(?:not|never)\s+(?:\p{L}+\s+)?(?:complet|pass)\p{L}*
     |incomplete|on-?going|awaited)\b
-    |अध्ययनरत|अनुत्तीर्ण|अपूर्ण|अधूर|पढ़ रह|(?:प्रथम|द्वितीय|तृतीय|अंतिम)\sवर्ष|अनुपूरक`;
+    |अध्ययनरत|अनुत्तीर्ण|अपूर्ण|अधूर|पढ रह|(?:प्रथम|द्वितीय|तृतीय|अंतिम)\sवर्ष|अनुपूरक`;
 
 /** Whether a study is told of that goes on, or that was left or failed. */
-export const isUnfinished = (text: string): boolean => UNFINISHED.test(text.normalize("NFC"));
+export const isUnfinished = (text: string): boolean => UNFINISHED.test(text.normalize("NFD").replaceAll("\u093c", ""));
 
 /**
  * The parts of a resume without the names and times of jobs and studies that are unsure. A degree whose line says that

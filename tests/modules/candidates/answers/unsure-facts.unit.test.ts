@@ -86,6 +86,7 @@ describe("a degree", () => {
     "M.A. discontinued",
     "M.A. failed",
     "M.A. 1 backlog",
+    "M.A. पढ़ रहा हूँ",
   ])("is not held while it is not finished: %s", (name) =>
     expect(filled(asked, { education: [study(name)], ...YES_NO })).toBe("(ask_person)"),
   );

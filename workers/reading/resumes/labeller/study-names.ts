@@ -104,7 +104,7 @@ const LEADING = longPattern("iu")`
     ^(?:[^\p{L}\p{N}([+"“'‘]+|(?:i\s+)?(?:(?:have|has)\s+)?(?:passed|completed)
     \s+(?:[–-]\s+|(?:the|my|an?)\s+)?|degree\s+of\s+(?=bachelor|master))`;
 
-/** A degree without the signs and the words that lead to it: "Passed 12th". Of one that goes on, or was failed, they stay. */
+/** A degree without the signs and the words that lead to it, "Passed 12th", but for those that say it isn't held. */
 export function degreeName(text: string): string {
   const bare = text.replace(LEADING, "").replace(LEADING, "");
   return soundsLikeDegree(bare) ? bare : text;
