@@ -154,6 +154,8 @@ describe("the words around a school", () => {
   it("keep a board that is called by its letters before its town", () => {
     expect(schoolName("C.B.S.E. (Delhi)")).toBe("C.B.S.E. (Delhi)");
     expect(schoolName("G.S.E.B Gandhinagar")).toBe("G.S.E.B Gandhinagar");
+    expect(schoolName("M.J.P.R.U Bareilly")).toBe("M.J.P.R.U Bareilly");
+    expect(schoolName("G.B.T.U .Lucknow")).toBe("G.B.T.U .Lucknow");
     expect(schoolName("C.B.S.E. Delhi")).toBe("C.B.S.E. Delhi");
     expect(schoolName("Gandhinagar")).toBe("");
     expect(schoolName("Dubai, U.A.E")).toBe("");

@@ -65,11 +65,15 @@ const SHORT_INSTITUTION = longPattern("")`
 const NAMED_INSTITUTION =
   /^(?:symbiosis|amity|manipal|christ|jadavpur|osmania|anna|bits pilani|lovely professional)\b/i;
 
-/** True for a known board or university by its letters, before its town or alone: "C.B.S.E. Delhi", "U.P.T.U". */
+/** Letters of a university: the last says it is one. */
+const UNIVERSITY_LETTERS = /^\p{Lu}{3,7}(?<!IC)U$/u;
+
+/** True for a board or university by its letters, before its town or alone: "C.B.S.E. Delhi", "U.P.T.U". */
 export function isBodyByLetters(text: string): boolean {
   const [, dotted = "", behind = ""] = /^((?:\p{Lu}\.\s?){2,7}\p{Lu}?)\.?(?=$|[\s,(])(.*)$/u.exec(text) ?? [];
-  const isBody = SHORT_INSTITUTION.test(dotted.replace(/[^\p{Lu}]/gu, ""));
-  const town = behind.replace(/^[\s,(-]+|[\s.)]+$/gu, "");
+  const letters = dotted.replace(/[^\p{Lu}]/gu, "");
+  const isBody = SHORT_INSTITUTION.test(letters) || UNIVERSITY_LETTERS.test(letters);
+  const town = behind.replace(/^[\s.,(-]+|[\s.)]+$/gu, "");
   return isBody && (town === "" || asPlace(town) !== null);
 }
 
