@@ -90,8 +90,10 @@ export function drawPairs<T extends { band: Band; occupation: string; person: nu
   for (let round = 0; open.size > 0 && drawn.length < most; round++)
     for (const queue of open) {
       if (drawn.length === most) break;
-      let pair = queue.rest.pop();
-      while (pair !== undefined && !may(pair) && round > 0) pair = queue.rest.pop();
+      const at = queue.rest.findLastIndex((one) => may(one) || round === 0);
+      const pair = queue.rest[at];
+      // Those after it may not be taken later either.
+      queue.rest.length = Math.max(0, at);
       if (pair === undefined) open.delete(queue);
       else drawn.push({ pair, inBand: queue.inBand });
     }
