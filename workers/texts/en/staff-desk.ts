@@ -31,7 +31,7 @@ export const STAFF_DESK = {
   "staffDesk.tokenRevoked": "Token revoked.",
   "evaluation.title": "Match Evaluation",
   "evaluation.lead":
-    "Say how well each job fits the preferences beside it. You'll see the score after you choose. We leave out names, and emails and phone numbers that our software finds.",
+    "Say how well each job fits the preferences beside it. You'll see the score after you choose. Names aren't shown. Our software cuts the emails and phone numbers it finds.",
   "evaluation.progress": "{labelled} of {of} this week, from {day}",
   "evaluation.pair": "Preferences and job",
   "evaluation.preferences": "Preferences",
