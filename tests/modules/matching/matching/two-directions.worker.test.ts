@@ -407,7 +407,8 @@ describe("keys that other rules made", () => {
     await renewRules(job());
     const { d1, meter } = meteredD1(env.CATALOG);
     await renewRules({ ...job(), catalog: openCatalog(d1) });
-    expect(meter.rowsRead).toBeLessThanOrEqual(4);
+    // Either side of the version in each of two indexes.
+    expect(meter.rowsRead).toBeLessThanOrEqual(5);
     expect(meter.trips).toBe(1);
     // Nothing is made anew of words that changed since they were read.
     const row = observed({
