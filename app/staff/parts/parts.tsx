@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { postingColumns } from "./posting-columns";
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
-import { aroundWords } from "./around-words";
+import { aroundChoice } from "./around-words";
 import { useTranslate } from "../../ui/texts";
 
 /** A link to elsewhere, named by its host. */
@@ -73,17 +73,14 @@ export function personFacts(person: ReportPerson, maySeePhone: boolean): { label
     <span className="text-ink-soft">{t("parts.operationsRole")}</span>
   );
   const remote = profile?.openToRemote ?? "open";
+  const around = profile ? aroundChoice(profile, profile.country, t) : "";
   return [
     { label: "Email", value: person.email },
     { label: "Name", value: personName(person) },
     { label: inEnglish("parts.phoneNumber"), value: profile ? phone : "" },
     { label: inEnglish("parts.desiredJobTitles"), value: profile?.jobTitles.join(", ") ?? "" },
-    {
-      label: inEnglish("parts.desiredLocations"),
-      value: profile
-        ? [profile.locations.join(", "), aroundWords(profile, profile.country, t)].filter(Boolean).join(". ")
-        : "",
-    },
+    { label: inEnglish("parts.desiredLocations"), value: profile?.locations.join(", ") ?? "" },
+    ...(around === "" ? [] : [{ label: t("field.aroundKm"), value: around }]),
     {
       label: inEnglish("parts.openRemote"),
       value: profile ? REMOTE[remote === "open" ? remote : remote ? "yes" : "no"] : "",

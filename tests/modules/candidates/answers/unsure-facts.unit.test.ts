@@ -126,10 +126,6 @@ describe("a job", () => {
 
   it("may have been here where its name is unsure", () => {
     const asked = "Have you previously worked for Sample Works?";
-    const said: Given["said"] = [["previously_employed_here", "yes", { topic: "all listed" }]];
-    const other = [job("Model Mills")];
-    expect(filled(asked, { work: other, said, ...YES_NO })).toBe("No");
-    expect(filled(asked, { work: other, said, confidence: { "/work/0/name": 0.4 }, ...YES_NO })).toMatch(/^\(/);
     const own = [job("Sample Works")];
     expect(filled(asked, { work: own, ...YES_NO })).toBe("Yes");
     expect(filled(asked, { work: own, confidence: { "/work/0/name": 0.4 }, ...YES_NO })).toMatch(/^\(/);
