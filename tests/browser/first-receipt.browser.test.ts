@@ -376,7 +376,7 @@ describe("from the home page to the first receipt", () => {
     expect(await sideways(page)).toBe(0);
     if ((await chosenTitles(page)) === "") {
       await page.locator("[role=combobox]").fill(typed["title"] ?? "");
-      await page.getByRole("option").first().click();
+      await page.locator("[role=option]").first().click();
     }
     await page.getByRole("button", { name: words("start.add").replace("{value}", person.city) }).click();
     await page.getByRole("button", { name: words("form.activate") }).click();
