@@ -559,7 +559,7 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
 
 ## What is said twice
 
-Facts of which two parts of a posting say two things were looked for in 9,396 postings of 441 boards (October 2025) and
+Contradictions between two parts of a posting were looked for in 9,396 postings of 441 boards (October 2025) and
 1,815 Indian postings: 9 are found, and all are real when read by eye (a location that says remote over a text of three
 days in the office, an hourly wage in a yearly field, Gorakhpur under a title of Gurgaon). The rules were made on these
 texts. They miss at least 5: 'NYC Hybrid' in a title of remote work, and cities of two American states. Last days: 12

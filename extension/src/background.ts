@@ -33,7 +33,7 @@ interface Fills {
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
 const fillsKey = (tabId: number) => `fills:${tabId}`;
-/** The attempt of which a button that goes on was pressed: on some forms that is the last one. */
+/** The attempt in which a button that goes on was pressed: on some forms that is the last one. */
 const onwardKey = (tabId: number) => `onward:${tabId}`;
 const { session, local } = chrome.storage;
 

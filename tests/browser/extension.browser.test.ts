@@ -301,7 +301,7 @@ describe("the filling of a form", () => {
     expect(await page.evaluate(() => [window.sent, window.told])).toEqual([undefined, []]);
   });
 
-  it("chooses the dial code that a page guessed anew, and none beside a number that is there", async () => {
+  it("replaces a dial code that the page guessed, but not beside a number", async () => {
     const phone = (number: string) => `<title>Engineer</title><form onsubmit="return false"><p><label for="tel">Phone
       number</label><span class="iti"><span id="code" role="combobox" aria-haspopup="listbox" aria-controls="codes"
       aria-label="Phone country code" tabindex="0">+34</span><ul id="codes" role="listbox" hidden>

@@ -54,7 +54,7 @@ export function makeGiver(became: ReadonlyMap<string, Became>, resume: ReadResum
   };
 }
 
-/** Whether a page chose a dial code itself: it is its own guess of a country, while no number stands beside it. */
+/** Whether a page chose a dial code itself: its own guess of a country, while no number is beside it. */
 function isPagesCode(one: PageField, fields: readonly PageField[]): boolean {
   if (!CODE.test(one.field.label)) return false;
   const number = fields

@@ -38,7 +38,7 @@ describe("letters that a table lacks", () => {
     expect(said("मटी", [span("र्मी", "0010", "0098"), span("टी", "0011", "0012")], ["0011", "0098"])).toBe("र्टी");
   });
 
-  it("are found for two glyphs that stand together alone", () => {
+  it("are found for two glyphs that occur together alone", () => {
     expect(said("शन", [span("क्ट्री", "0098", "0099")], ["0098", "0099", "0010"])).toBe("क्ट्रीश");
   });
 

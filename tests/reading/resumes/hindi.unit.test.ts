@@ -59,7 +59,7 @@ it.each([
   ["नमूना सीमेंट प्रा. लि.", soundsLikeCompany],
   ["लेखा सहायक", endsAsTitle],
   ["इलेक्ट्रीशियन", endsAsTitle],
-])("knows of which kind %s is", (text, isOfKind) => {
+])("tells what kind %s is", (text, isOfKind) => {
   expect(isOfKind(text)).toBe(true);
   expect(isOfKind("कारखाने की मरम्मत")).toBe(isOfKind === soundsLikeCompany && false);
 });

@@ -42,7 +42,7 @@ interface Given {
 const whole = (studies: readonly Study[], { rows = [], sections = [], taken = [] }: Given = {}): Study[] =>
   wholeStudies(studies, { rows, sections, taken: new Set(taken) });
 const names = (studies: readonly Study[]) => studies.map(({ entry }) => [entry.studyType, entry.institution]);
-/** What is made of a study whose values stand in one line. */
+/** What is made of a study whose values are in one line. */
 const inLine = (text: string, institution: string, studyType: string) =>
   names(whole([study(institution, studyType, [[0], [0]])], { rows: linesOf(text) }));
 

@@ -69,7 +69,7 @@ interface Said {
 const SPAN_OR_FONT = longPattern("g")`
     /Span\s*<<\s*/ActualText\s*<FEFF([0-9A-Fa-f]{4,160})>\s*>>\s*BDC|\bEMC\b|<([0-9A-Fa-f]{4,400})>
     |/([^\s/<>[\](){}%]{1,40})\s+[\d.-]{1,12}\s+Tf\b`;
-/** Of a file, and the codes of one: a glyph of several letters stands beside few others. */
+/** Of a file, and the codes of one: a glyph of several letters is beside few others. */
 const MAX_SPANS = 10_000;
 const MAX_CODES = 24;
 
@@ -175,7 +175,7 @@ function foundLetters(table: string, spans: readonly Said[], texts: GlyphTexts):
   return new Map(further.map(([code, says]) => [code, numbered(says, texts)]));
 }
 
-/** Open codes that stand nowhere but beside each other say their text together, which the first is given. */
+/** Open codes that are nowhere but beside each other say their text together, which the first is given. */
 function takeTogether(spans: readonly Said[], known: Letters, take: (code: string, says: string) => void): boolean {
   const beside = new Map<string, string | null>();
   for (const { codes } of spans) {
@@ -234,7 +234,7 @@ function restOf(
     : inPlace(codes, text, { rest, known, code });
 }
 
-/** The same where a vowel that is drawn early stands before it. */
+/** The same where a vowel that is drawn early comes before it. */
 function inPlace(
   codes: readonly string[],
   text: string,

@@ -106,7 +106,7 @@ const ANSWERS_BY_NO = longPattern("iu")`
   (?<!\byou )\b(?:select|choose|answer|tick|mark|check|click|enter|respond|reply|write|type|say|pick|put)(?: with)?
   ["'“‘]?\s?["'“‘]?no\b`;
 
-/** The question at the end of a label that says something before it, where it stands by itself; else null. */
+/** The question at the end of a label that says something before it, where it makes sense by itself; else null. */
 function lastQuestion(asked: RegExpExecArray | null): LabelText | null {
   const [, statement = "", question = ""] = asked ?? [];
   return question === "" || INSTRUCTS.test(statement) || POINTS_BACK.test(question) ? null : readLabel(question);

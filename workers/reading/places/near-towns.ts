@@ -16,7 +16,7 @@ interface Point {
   region: string;
   lat: number;
   lon: number;
-  /** Many choose it by name, so nobody has it near who did not say so. */
+  /** Many choose it by name, so only those who said so have it near. */
   isCity: boolean;
 }
 

@@ -29,7 +29,7 @@ const APPLY = longPattern("")`
 /** Where a sentence or a line begins. */
 const BEGINS = longPattern("")`
   (?<=(?:^|[\n.!?;|•*])[^\p{L}\p{N}\n]{0,6}(?:(?:please note:?|note:|the|our|all|online)\s){0,2})`.source;
-/** What stands before such a day. Words that name no application count at the start of a line alone. */
+/** What comes before such a day. Words that name no application count at the start of a line alone. */
 const LABEL = longPattern("")`
   (?:\b(?:please |kindly )?apply(?: online| now)? (?:by|(?:on or )?before|until|till|latest by|no later than)
   |(?<=(?:^|\n)[^\p{L}\p{N}\n]{0,6})(?:(?:last|closing) date(?=\s{0,2}[:–—-])|(?:अंतिम (?:तिथि|तारीख|दिनांक)

@@ -87,7 +87,7 @@ export type Unsure = { readonly [Fact in KeptDoubt["fact"]]?: readonly ValueOf<F
 const unsureOf = (doubts: readonly KeptDoubt[]): Unsure =>
   Object.fromEntries(doubts.map(({ fact, claims }) => [fact, claims.map(({ value }) => value)]));
 
-/** From where it may be worked by any of what it says: which of it is meant, nobody knows. */
+/** From where it may be worked by any of what it says: which of them is meant isn't known. */
 function widened(reach: Reach, { workplace, city }: Unsure): Reach {
   let { place, remote, remoteOnly, isTownKnown } = reach;
   if (workplace?.includes("remote")) [remote, remoteOnly] = [true, false];

@@ -49,7 +49,7 @@ export function placesOfTitle(title: string): { place: Place; from: number; to: 
   });
 }
 
-/** What stands in brackets, or behind a dash or a comma. */
+/** What is in brackets, or behind a dash or a comma. */
 function partsOf(title: string): { text: string; from: number }[] {
   const parts = title.slice(0, 300).matchAll(/\(([^()]{2,60})\)|(?:\s[-–—|]\s|,\s)([^()–—|,]{2,60})/g);
   return [...parts].map((m) => {

@@ -140,7 +140,7 @@ export function statedYears(
 ): (Years & { span: TextPart })[] {
   const titled = readTitleYears(title);
   const isNamed = titled?.span && YEARS.test(title.slice(titled.span.from, titled.span.to));
-  // What stands alone is said once.
+  // What is alone is said once.
   if (!isNamed && !hasField) return [];
   const required = textYears(
     lines.filter(({ section }) => section !== "company" && section !== "preferred"),

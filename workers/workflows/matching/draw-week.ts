@@ -101,7 +101,7 @@ interface Drawable {
   criteria: CompiledCriteria;
 }
 
-/** Pairs of these postings with people by the index, how many each stands for, and what is shown of one. */
+/** Pairs of these postings with people by the index, how many each counts for, and what is shown of one. */
 async function pairsOf(
   ctx: AppContext,
   {

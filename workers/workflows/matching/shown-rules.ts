@@ -2,7 +2,7 @@
 import { longPattern } from "../../lib/long-pattern";
 import { matchesOf } from "../../lib/matches";
 
-/** Stands for an address or a number by which a person may be reached. */
+/** In place of an address or a number by which a person may be reached. */
 const CUT = "…";
 
 const TLD = "(?:com|in|org|net|edu|io|co|me|ai|info|biz|dev|gov)(?![\\p{L}\\p{N}])";
@@ -58,7 +58,7 @@ const withPlainDigits = (text: string): string =>
 
 /**
  * A text without email addresses, telephone numbers and links to a person's page, in the ways in which they are usually
- * written: a recruiter's are personal, and so is what somebody typed into a preference.
+ * written: a recruiter's are personal, and so is what a person typed into a preference.
  */
 export function withoutContacts(text: string): string {
   const plain = withPlainDigits(text);

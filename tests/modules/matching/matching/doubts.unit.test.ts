@@ -127,7 +127,7 @@ const PEOPLE: fc.Arbitrary<MatchCriteria> = fc
   }));
 
 describe("a fact that is not sure", () => {
-  it("refuses nobody whom one thing that the posting says would take, and sends to nobody whom another refuses", () => {
+  it("refuses no one whom one of its statements would take, and sends to no one whom another refuses", () => {
     let asked = 0;
     fc.assert(
       fc.property(PEOPLE, CASES, (criteria, { doubt, fields, alone }) => {

@@ -90,7 +90,7 @@ export function readColumns(row: ReadRow, listedAt?: number): ReadColumns {
   };
   const facts = readPostingFacts({ title, company, location, text, link, told });
   const doubts = keepDoubts(facts.doubts, row);
-  // Years that stand in the words, also where those overrule a field, are the ones it is matched by.
+  // Years in the words, also where those overrule a field, are the ones it is matched by.
   const asks = facts.years?.span ? facts.years : null;
   const view = readPosting(
     { ...row, excerpt: excerptOf(text), doubts, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },

@@ -33,7 +33,7 @@ export interface StoredPage {
   whole: boolean;
   /** Postings that are new or changed. */
   changes: number;
-  /** What it lists, and without what; texts that stand on a page of their own are not counted as missing. */
+  /** What it lists, and without what; texts on a page of their own are not counted as missing. */
   counts: BoardCounts;
 }
 

@@ -133,7 +133,7 @@ export interface RereadPosting extends ReadColumns {
   contentHash: string;
 }
 
-/** Writes what was read anew. One that is closed opens where the last day of its text is gone, or a later one. */
+/** Writes what was read again. One that is closed opens where the last day of its text is gone, or a later one. */
 export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[], nowMs: number): Promise<void> {
   const columns = getTableColumns(postings);
   // The board's own day stays, with none beside it.

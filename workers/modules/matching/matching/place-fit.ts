@@ -47,7 +47,7 @@ export function placeFactor(preferences: CompiledSearchProfile, posting: Posting
 }
 
 /**
- * Whether it suits them by one thing that it says of where or how it is worked, and not by the other: nobody is refused
+ * Whether it suits them by one thing that it says of where or how it is worked, and not by the other: no one is refused
  * for that, and nothing is sent.
  */
 export function isPlaceDoubted(preferences: CompiledSearchProfile, posting: PostingView): boolean {

@@ -31,7 +31,7 @@ const SHORT_DEGREE = longPattern("iu")`
 /** "M.A. Model College" may be a school that is named by a person's initials. */
 const INITIALS = /^(?:\p{L}\.\s?)+\p{L}?\.?$/u;
 const SCHOOL_EXAM = /^(?:s|h|p)/iu;
-/** What stands before a school and is none of its name, and what alone is no name. */
+/** What comes before a school and is no part of its name, and what alone is no name. */
 const NO_SCHOOL = longPattern("iu")`
     ^(?:ll\.?b|p(?:u|e)rsu?ing|drop(?:ped)?[\s-]?out|fail(?:ed)?|dis-?continued|appear(?:ing|ed)|back[\s-]?logs?
     |(?:class )?teacher|final\s(?:year|sem\p{L}*)|dep(?:artmen)?t|first\s(?:class|division)|second\s(?:class|division)

@@ -146,7 +146,7 @@ function cellOf(
 
 const linesOf = (cell: WholeCell): number[] => cell.lines ?? [cell.line];
 
-/** So many letter heights apart stand the cells of a column, from its middle or its edge, and the lines of a text. */
+/** So many letter heights apart are the cells of a column, from its middle or its edge, and the lines of a text. */
 const NEAR = 1.2;
 const LEADING = 1.9;
 
@@ -172,7 +172,7 @@ const IS_CUT = /\s(?:of|and|&)$/iu;
 const HALF_SCHOOL = /\b(?:higher|hr\.?|senior|sr\.?|secondary|sec\.?)$/iu;
 const SECOND_HALF = /^(?:sec\b\.?|secondary\b|school\b)/iu;
 
-/** A study with the part of its school that stands in the next line. */
+/** A study with the part of its school in the next line. */
 function withRest(one: Study, rows: readonly WholeRow[], used: ReadonlySet<number>): Study {
   const { institution } = one.entry;
   const at = institution === "" ? null : cellOf(rows, one.sources["institution"], institution);

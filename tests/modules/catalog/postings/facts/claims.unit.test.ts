@@ -90,7 +90,7 @@ describe("two parts of a posting that do not agree", () => {
     { title: "Staff Nurse - Germany", location: "Kochi, India" },
     { title: "Accountant (2-4 years)", text: "Requirements:\n- 3+ years of experience" },
     { text: "Requirements:\n- 1-2 years of experience in Tally", told: { experienceMin: 5, experienceMax: 8 } },
-    // A field that begins with none is often left as it came: the words stand for certain.
+    // A field that begins with none is often left as it came: the words count as certain.
     { text: "Requirements:\n- 10+ years of experience", told: { experienceMin: 0, experienceMax: 5 } },
     { text: "Salary: ₹25,000 - ₹33,000 per month", told: PAID },
     { text: "On-target earnings (OTE): ₹9,00,000 - ₹12,00,000 a year with commission", told: PAID },

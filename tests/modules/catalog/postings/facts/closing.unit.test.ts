@@ -104,7 +104,7 @@ describe("a last day", () => {
     "Works to deadlines. Founded 15 December 2026.",
   ])("is open in %j", (text) => expect(dayOf(text)).toBeNull());
 
-  it("is over when it is over everywhere, and says where it stands", () => {
+  it("is over when it is over everywhere, and points to its words", () => {
     const text = "Hello. Apply by 15 December 2026, please";
     const closing = readClosing(text, "IN", POSTED);
     expect(closing?.at).toBe(Date.parse("2026-12-16T12:00:00Z"));
