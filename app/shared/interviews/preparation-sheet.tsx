@@ -3,6 +3,8 @@ import { useMessageText, useMarkedMessage, useTranslate } from "../../ui/texts";
 
 const PARTS = [
   { part: "asked", title: "interviews.probablyAsk" },
+  { part: "aboutResume", title: "interviews.aboutResume" },
+  { part: "aboutWork", title: "interviews.aboutWork" },
   { part: "answers", title: "interviews.resumeAnswers" },
   { part: "gaps", title: "interviews.gaps" },
   { part: "back", title: "interviews.questionsAskBack" },

@@ -124,7 +124,7 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
   const { name, startsAt, endsAt, about, focus, meetingLink, posting, resume, applications, preparation } = opened;
   const state = COACH_STATE_WORDS[opened.state];
   return (
-    <article aria-label={t("coach.session", { name })} className="min-w-0 max-w-form">
+    <article aria-label={t("coach.session", { name })} className="min-w-0">
       <h2 className="text-head">{name}</h2>
       <p className="figures mt-1">
         {t("coach.to", { zone: showInstantIn(zone, startsAt), zone2: showTimeIn(zone, endsAt) })}
@@ -143,15 +143,36 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
             {t("coach.resumeFile")}
           </ButtonLink>
         )}
+        {opened.hasBegun && (opened.state === "booked" || opened.state === "held") && (
+          <ButtonLink reload href="#record" size="small" className="xl:hidden">
+            {t("coach.became")}
+          </ButtonLink>
+        )}
       </p>
-      {focus && (
-        <section className="mt-5">
-          <h3 className="text-body font-semibold">{t("coach.want")}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{focus}</p>
-        </section>
-      )}
-      {opened.hasBegun ? <RecordForm {...rest} opened={opened} /> : <CallOff opened={opened} />}
-      <PreparationSheet preparation={preparation} headingLevel={3} />
+      <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <div className="min-w-0 max-w-form">
+          {focus && (
+            <section className="mt-5">
+              <h3 className="text-body font-semibold">{t("coach.want")}</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{focus}</p>
+            </section>
+          )}
+          <PreparationSheet preparation={preparation} headingLevel={3} />
+          <Sources posting={posting} resume={resume} applications={applications} />
+        </div>
+        <div id="record" className="min-w-0 max-w-form xl:sticky xl:top-4">
+          {opened.hasBegun ? <RecordForm {...rest} opened={opened} /> : <CallOff opened={opened} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the sheet was made from, and where else the person applied. */
+function Sources({ posting, resume, applications }: Pick<CoachSession, "posting" | "resume" | "applications">) {
+  const t = useTranslate();
+  return (
+    <>
       <Long title={t("coach.resume")} text={resume?.text ?? null} without={t("coach.wordsNotReadOpen")} />
       <Long title={t("coach.posting")} text={posting || null} without={t("coach.noneChosenTextNot")} />
       <section className="mt-6">
@@ -169,7 +190,7 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
           ))}
         </ul>
       </section>
-    </article>
+    </>
   );
 }
 

@@ -62,6 +62,8 @@ export const INTERVIEWS = {
   "interviews.chooseTime": "Choose a time ({zone})",
   "interviews.noneParticular": "No particular job",
   "interviews.probablyAsk": "What they'll probably ask",
+  "interviews.aboutResume": "About the resume",
+  "interviews.aboutWork": "About this kind of work",
   "interviews.resumeAnswers": "Where the resume answers",
   "interviews.questionsAskBack": "Questions to ask them",
   "interviews.next7Days": "Next 7 days",

@@ -63,6 +63,8 @@ export const INTERVIEWS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "interviews.chooseTime": "समय चुनें ({zone})",
   "interviews.noneParticular": "कोई खास जॉब नहीं",
   "interviews.probablyAsk": "वे शायद यह पूछेंगे",
+  "interviews.aboutResume": "रिज़्यूमे के बारे में",
+  "interviews.aboutWork": "इस तरह के काम के बारे में",
   "interviews.resumeAnswers": "रिज़्यूमे में इसके जवाब",
   "interviews.questionsAskBack": "आप उनसे यह पूछें",
   "interviews.next7Days": "अगले 7 दिन",

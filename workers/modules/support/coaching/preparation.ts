@@ -1,13 +1,17 @@
 /**
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
- * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
+ * Made by rules from the posting and the resume as it was read; each line says what it rests on. Only whole sentences
+ * about work are quoted, never a word of a list. Pure.
  */
 import { messageOf, type Message, type TextKey } from "../../../texts/text";
 import { BEARING, EITHER, cut, lineAt, skillLines, type QuoteOf } from "../../../reading/postings/asked";
 import type { Listing, TextSpan } from "../../../reading/postings/listing";
 import { readPostingFacts, termsOfWords, type PostingFacts } from "../../../reading/postings/read-facts";
+import type { ReadResume } from "../../../reading/resumes/resume";
 import { readLines, type PostingLine } from "../../../reading/titles/sections";
 import { findSkills, technologyLine } from "../../../reading/titles/skills";
+import { askedByResume, readWork, type Story } from "./resume-questions";
+import { roleQuestions } from "./role-questions";
 
 export interface SheetLine {
   text: Message;
@@ -19,6 +23,8 @@ export interface Preparation {
   /** The sources that it lacks, in sentences; empty where all were there. */
   missing: Message[];
   asked: SheetLine[];
+  aboutResume: SheetLine[];
+  aboutWork: SheetLine[];
   answers: SheetLine[];
   gaps: SheetLine[];
   back: SheetLine[];
@@ -29,6 +35,8 @@ export interface PreparedFrom {
   listing: Listing | null;
   /** The resume's words; null where there are none. */
   resume: string | null;
+  /** The resume as it was read; null where it was not. */
+  reading: ReadResume | null;
   /** Whether its words come in a moment. */
   isBeingRead?: boolean;
   /** By the profile; null where it does not say. */
@@ -36,26 +44,33 @@ export interface PreparedFrom {
 }
 
 const MAX_LISTED = 8;
-const MAX_DUTIES = 4;
-const MAX_RESULTS = 3;
+const MAX_ASKED = 4;
+const MAX_DUTIES = 3;
 const CUSTOM = "coaching.askedMostInterviewsStands";
 
 /** Makes the sheet. Total: any text gives one. */
-export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
+export function prepare({ listing, resume, reading, isBeingRead, experienceYears }: PreparedFrom): Preparation {
   const hasText = listing !== null && listing.text.trim() !== "";
   const facts = listing && readPostingFacts(listing);
-  const resumeLines = resume === null ? [] : linesOf(resume);
   const missing: Message[] = [];
   if (listing === null) missing.push("coaching.noOpeningChosenSheet");
   if (listing !== null && !hasText) missing.push("coaching.postingsTextNotKept");
   if (resume === null) missing.push(isBeingRead ? "coaching.resumeBeingReadMinute" : "coaching.resumesWordsNotRead");
   const quote = (span: TextSpan | null) => (listing && span ? lineAt(listing, span) : null);
-  const known = skillsOf(resumeLines);
+  const work = readWork(reading);
+  const known = skillsOf(resume, work.stories);
+  const title = listing?.title ?? work.jobs[0]?.position ?? "";
   return {
     missing,
-    asked: [...askedOf(facts, listing, quote), ...askedByResume(resumeLines, listing)],
-    answers: facts ? answersOf(facts, known) : [...known.entries()].slice(0, MAX_LISTED).map(answer),
-    gaps: facts && resume !== null ? gapsOf(facts, { known, resume, experienceYears, quote }) : [],
+    asked: facts && listing ? askedOf(facts, listing, { quote, known }) : [],
+    aboutResume: resume === null ? [] : askedByResume(work, listing && { title: listing.title }),
+    aboutWork: roleQuestions(title).map((text) => ({
+      text,
+      rests: messageOf("coaching.askedForWork", { title: cut(title) }),
+    })),
+    answers: answersOf(facts, known),
+    gaps:
+      facts && resume !== null ? gapsOf(facts, { known, resume, experienceYears, quote, title: listing.title }) : [],
     back: facts && listing && hasText ? backOf(facts, listing.text) : [],
   };
 }
@@ -71,20 +86,41 @@ const ABOUT_DUTIES: readonly [TextKey, ...TextKey[]] = [
   "coaching.timeBeginningEnd",
   "coaching.howGoAboutFirst",
   "coaching.goesWrong",
-  "coaching.howKnowDoneWell",
 ];
 
-function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: QuoteOf): SheetLine[] {
-  if (!facts || !listing) return [];
-  const groups = skillLines(facts, quote);
-  const lines: SheetLine[] = groups
-    .map(({ names, words }) => ({ names: names.filter((name) => !BEARING.has(name)), words }))
-    .filter(({ names }) => names.length > 0)
-    .slice(0, MAX_LISTED)
+/** The lines of skills; of those that only the title names, the technologies: the rest is the work itself. */
+const ownLines = (facts: PostingFacts, quote: QuoteOf, title: string) =>
+  skillLines(facts, quote)
     .map(({ names, words }) => ({
-      text: messageOf("coaching.usedCame", { names: { said: listed(names) } }),
-      rests: fromPosting(words, "coaching.amongSkills"),
-    }));
+      names: words === cut(title) ? names.filter((name) => technologyLine(name) !== null) : names,
+      words,
+    }))
+    .filter(({ names }) => names.length > 0);
+
+function askedOf(
+  facts: PostingFacts,
+  listing: Listing,
+  { quote, known }: { quote: QuoteOf; known: ReadonlyMap<string, Known> },
+): SheetLine[] {
+  const groups = ownLines(facts, quote, listing.title);
+  const lines: SheetLine[] = [];
+  const told = new Set<string>();
+  for (const { names, words } of groups) {
+    const asked = names.filter((name) => !BEARING.has(name));
+    const [name, story] = asked
+      .map((each) => [each, known.get(each)?.story ?? null] as const)
+      .find(([, found]) => found !== null && !told.has(found.words)) ?? [asked[0], null];
+    if (name === undefined || lines.length === MAX_ASKED) continue;
+    if (story) told.add(story.words);
+    lines.push(
+      story
+        ? { text: messageOf("coaching.needsAndSays", { names: name }), rests: fromResume(story.words) }
+        : {
+            text: messageOf("coaching.usedCame", { names: { said: listed(asked) } }),
+            rests: fromPosting(words, "coaching.amongSkills"),
+          },
+    );
+  }
   const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
   if (bearing) lines.push({ text: "coaching.exampleSeen", rests: fromPosting(bearing.words) });
   dutiesOf(listing.text).forEach((duty, n) =>
@@ -112,42 +148,40 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
   return lines;
 }
 
-const NOW = /\b(?:present|today|current(?:ly)?|till date|to date|now)\b/i;
-
-/** Questions that any reader of the resume asks. */
-function askedByResume(lines: readonly string[], listing: Listing | null): SheetLine[] {
-  const at = lines.findIndex((line) => NOW.test(line) && /\d{4}/.test(line));
-  // Where the years stand alone, what they are of stands above them.
-  const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
-  const asked: SheetLine[] = [];
-  if (now) asked.push({ text: "coaching.presentWorkTwoMinutes", rests: fromResume(cut(now)) });
-  for (const line of resultsOf(lines.filter((each) => each !== now)))
-    asked.push({ text: "coaching.howCameResultOwn", rests: fromResume(line) });
-  if (listing === null) asked.push({ text: "coaching.whyWantChangeLook", rests: CUSTOM });
-  return asked;
+/** What the resume tells of the skills that are asked for, or of its own; and those that it only lists, in one line. */
+function answersOf(facts: PostingFacts | null, known: ReadonlyMap<string, Known>): SheetLine[] {
+  const names = facts ? [...facts.must, ...facts.may].map(({ name }) => name) : [...known.keys()];
+  const lines: SheetLine[] = [];
+  const told = new Set<string>();
+  for (const name of new Set(names)) {
+    const words = known.get(name)?.story?.words;
+    if (words === undefined || told.has(words) || lines.length === MAX_LISTED) continue;
+    told.add(words);
+    lines.push({ text: messageOf("coaching.exampleReady", { name }), rests: fromResume(words) });
+  }
+  const only = facts ? [...new Set(names)].filter((name) => known.get(name)?.story === null) : [];
+  const shown = only.filter((name) => !BEARING.has(name)).slice(0, MAX_LISTED);
+  if (shown.length > 0)
+    lines.push({
+      text: messageOf("coaching.listedOnly", { names: { said: listed(shown) } }),
+      rests: "coaching.listedIn",
+    });
+  return lines;
 }
-
-function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): SheetLine[] {
-  return [...facts.must, ...facts.may]
-    .flatMap(({ name }) => {
-      const found = known.get(name);
-      return found ? [answer([name, found])] : [];
-    })
-    .slice(0, MAX_LISTED);
-}
-
-const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
-  text: told ? messageOf("coaching.startWithLine", { name }) : messageOf("coaching.resumeOnlyListsExample", { name }),
-  rests: fromResume(line),
-});
 
 function gapsOf(
   facts: PostingFacts,
-  has: { known: ReadonlyMap<string, Known>; resume: string; experienceYears: number | null; quote: QuoteOf },
+  has: {
+    known: ReadonlyMap<string, Known>;
+    resume: string;
+    experienceYears: number | null;
+    quote: QuoteOf;
+    title: string;
+  },
 ): SheetLine[] {
-  const { known, resume, experienceYears, quote } = has;
+  const { known, resume, experienceYears, quote, title } = has;
   const gaps: SheetLine[] = [];
-  for (const { names, words } of skillLines(facts, quote)) {
+  for (const { names, words } of ownLines(facts, quote, title)) {
     // Of what stands there as an example, one is enough.
     if (words !== null && EITHER.test(words) && names.some((name) => known.has(name))) continue;
     const missing = names.filter((name) => !known.has(name) && !BEARING.has(name));
@@ -205,34 +239,18 @@ function backOf(facts: PostingFacts, text: string): SheetLine[] {
 }
 
 interface Known {
-  line: string;
-  /** False where the resume only names it in a list. */
-  told: boolean;
+  /** What the resume tells of it; null where the resume only names it. */
+  story: Story | null;
 }
 
-/** The skills that the resume names, each with the line that says most of it. */
-function skillsOf(lines: readonly string[]): Map<string, Known> {
+/** The skills that the resume names, each with what it tells of them. */
+function skillsOf(resume: string | null, stories: readonly Story[]): Map<string, Known> {
   const known = new Map<string, Known>();
-  for (const line of lines) {
-    const mentions = findSkills(line);
-    const told =
-      !/^\W*(?:technical |key |core )?(?:skills?|technologies|tools|tech stack)\b/i.test(line) &&
-      mentions.length <= 4 &&
-      line.split(/\s+/).length >= 5;
-    for (const { name } of mentions) {
-      const before = known.get(name);
-      if (!before || (told && !before.told)) known.set(name, { line: cut(line), told });
-    }
-  }
+  for (const story of stories)
+    for (const { name } of findSkills(story.words)) if (!known.has(name)) known.set(name, { story });
+  for (const { name } of findSkills(resume ?? "")) if (!known.has(name)) known.set(name, { story: null });
   return known;
 }
-
-const RESULT = /\b\d+(?:[.,]\d+)?\s?(?:%|percent\b|x\b|k\b|lakhs?\b|crores?\b|million\b|users\b|customers\b|stores\b)/i;
-const resultsOf = (lines: readonly string[]) =>
-  lines
-    .filter((line) => RESULT.test(line))
-    .slice(0, MAX_RESULTS)
-    .map(cut);
 
 /** The duties in a posting's text: lines of that section, long enough to state one. */
 function dutiesOf(text: string): string[] {
@@ -243,12 +261,6 @@ function dutiesOf(text: string): string[] {
 }
 const isDuty = ({ section, text }: PostingLine) =>
   section === "duties" && text.trim().split(/\s+/).length >= 5 && !/[:?]$/.test(text);
-
-const linesOf = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 
 /** `A`, `A and B`, `A, B and C`. */
 const listed = (names: readonly string[]): Message =>

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import type { Listing } from "../../../reading/postings/listing";
+import { storedReading } from "../../../reading/resumes/resume";
 import { readListing } from "../../catalog";
 import { prepare, type Preparation } from "./preparation";
 import type { SessionRow } from "./read-queries";
@@ -7,6 +8,8 @@ import type { SessionRow } from "./read-queries";
 interface PersonWords {
   text: string | null;
   parseState: string | null;
+  /** The resume as it was read, as JSON. */
+  reading: string | null;
   experienceYears: number | null;
 }
 
@@ -25,6 +28,7 @@ export async function prepareFor(
     ...prepare({
       listing,
       resume: person?.text ?? null,
+      reading: person?.reading ? storedReading(person.reading) : null,
       isBeingRead: person?.parseState === "waiting",
       experienceYears: person?.experienceYears ?? null,
     }),

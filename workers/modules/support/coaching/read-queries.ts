@@ -6,7 +6,7 @@ import { staff, users } from "../../../db/schema/accounts/sign-in";
 import { coachCalendars, interviewSessions } from "../../../db/schema/support/coaching";
 import { orders } from "../../../db/schema/billing/orders";
 import { profiles } from "../../../db/schema/candidates/profiles";
-import { resumes } from "../../../db/schema/candidates/resumes";
+import { resumeReadings, resumes } from "../../../db/schema/candidates/resumes";
 import { readNamed, type AppDb } from "../../../db/client";
 import type { Locale } from "../../../texts/locales";
 import type { ZoneName } from "../../../lib/zones";
@@ -134,11 +134,13 @@ export const preparedFrom = (db: AppDb, userId: SQL) =>
       experienceYears: profiles.experienceYears,
       resumeId: profiles.resumeId,
       text: resumes.text,
+      reading: resumeReadings.reading,
       parseState: resumes.parseState,
       fileName: resumes.fileName,
     })
     .from(profiles)
     .leftJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
     .where(sql`${profiles.userId} = ${userId}`);
 
 /** Sessions of the person's word alone: they said that the coach did not come, and the coach nothing. */
