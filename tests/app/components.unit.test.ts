@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
-import { queueFigures, describeHost, type EntryRow } from "~/staff/operator-queue/entries";
+import { describeHost, describePosting, firstNotes, queueFigures, type EntryRow } from "~/staff/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/navigation";
 import { inEnglish } from "@workers/texts/text";
 import { beginAt } from "~/public/postings/parts";
@@ -90,6 +90,30 @@ describe("formats", () => {
   test("a link is shown by its host", () => {
     expect(describeHost("https://www.careers.example/jobs/1?x=2")).toBe("careers.example");
     expect(describeHost("no address")).toBe("no address");
+  });
+  test.each([
+    ["https://job-boards.greenhouse.io/sample/jobs/5708630004", "5708630004"],
+    ["https://jobs.ashbyhq.com/sample/3f2a9c1b-0d4e-4f6a-8b1c-2d3e4f5a6b7c/application", "3f2a9c1b"],
+    ["https://careers.sample.example/open?gh_jid=4412", "4412"],
+    ["https://sample.example/job-listings-data-analyst-pune-240124501234", "240124501234"],
+    ["https://apply.sample.example/j/4A8F1C2B3D/apply/", "4A8F1C2B3D"],
+    ["https://sample.example/careers/%E0%A4%95%E0%A5%8D%E0%A4%B2%E0%A4%B0%E0%A5%8D%E0%A4%95", "क्लर्क"],
+    ["https://sample.example/careers/50%", "50%"],
+    ["https://www.sample.example/jobs/7", "sample.example/jobs/7"],
+    ["https://www.sample.example/", "sample.example"],
+    ["no address", "no address"],
+  ])("a posting's link %s is told apart by %s", (link, words) => {
+    expect(describePosting(link)).toBe(words);
+  });
+  test("a person's note is shown by their first row alone", () => {
+    const rowOf = (id: string, email: string, hasNote = true) =>
+      ({
+        id,
+        person: { email, name: "" },
+        note: hasNote ? { left: ["Mornings only"], obeyed: [] } : null,
+      }) as unknown as EntryRow;
+    const rows = [rowOf("1", "a", false), rowOf("2", "a"), rowOf("3", "b"), rowOf("4", "a")];
+    expect([...firstNotes(rows)]).toEqual(["2", "3"]);
   });
 });
 

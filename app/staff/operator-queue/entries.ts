@@ -123,3 +123,37 @@ export function statusWord(status: string): string {
 export function describeHost(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;
 }
+
+const ID_IN_QUERY = ["gh_jid", "jobId", "job_id", "jid", "id"];
+const LAST_WORDS = new Set(["apply", "application", "form", "login", "description", "view"]);
+
+/**
+ * The posting's own part of its link, as staff tell two postings of one board apart: its number, the beginning of its
+ * UUID, or the last part of its path; with the host where that is too short, and the host alone where there is none.
+ */
+export function describePosting(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const { searchParams, pathname } = new URL(link);
+  const asked = ID_IN_QUERY.map((name) => searchParams.get(name)).find((value) => value);
+  const parts = pathname.split("/").filter((part) => part !== "" && !LAST_WORDS.has(part.toLowerCase()));
+  const last = asked ?? parts.at(-1);
+  if (last === undefined) return describeHost(link);
+  const uuid = /^([0-9a-f]{8})-[0-9a-f]{4}-/i.exec(last)?.[1];
+  const own = uuid ?? /(?:^|[-_])(\d{4,})$/.exec(last)?.[1] ?? decoded(last);
+  return own.length < 4 ? describeHost(link) + decoded(pathname) : own;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The rows whose person's note was not shown by a row above. */
+export function firstNotes(rows: readonly EntryRow[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  for (const { id, note, person } of rows) if (note && person && !first.has(person.email)) first.set(person.email, id);
+  return new Set(first.values());
+}

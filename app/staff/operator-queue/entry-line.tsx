@@ -7,7 +7,7 @@ import { cx } from "../../ui/cx";
 import { markupOf } from "../../ui/markup";
 import { DeskCell } from "../../ui/table";
 import { AS } from "../../ui/table-roles";
-import { describeHost, type EntryRow } from "./entries";
+import { describePosting, type EntryRow } from "./entries";
 import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryResume } from "./entry-resume";
 import { EntryWork } from "./entry-work";
@@ -25,6 +25,8 @@ export interface EntryLineProps {
   list: ListHandle;
   /** Left open by a day before. */
   isCarried?: boolean;
+  /** Its person's note is shown here, and not by the rows below. */
+  hasNote?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export const EntryLine = memo(function EntryLine({
   worked,
   list,
   isCarried = false,
+  hasNote = false,
 }: EntryLineProps) {
   const open = canEdit && entry.lockedAt === null && entry.heldBy === null;
   const row = {
@@ -52,12 +55,12 @@ export const EntryLine = memo(function EntryLine({
   const { current: isAsSent } = list.isAsSent;
   const rest = useMemo(() => {
     if (worked) return null;
-    return isAsSent ? AS_SENT : { __html: markupOf(restOf(entry, canEdit)) };
-  }, [worked, entry, canEdit, isAsSent]);
+    return isAsSent ? AS_SENT : { __html: markupOf(restOf(entry, canEdit, hasNote)) };
+  }, [worked, entry, canEdit, hasNote, isAsSent]);
   if (rest) return <tr {...row} dangerouslySetInnerHTML={rest} suppressHydrationWarning />;
   return (
     <tr {...row}>
-      <Facts entry={entry} canEdit={canEdit} worked />
+      <Facts entry={entry} canEdit={canEdit} hasNote worked />
       <EntryWork entry={entry} action={action} canEdit={canEdit} list={list} />
     </tr>
   );
@@ -69,15 +72,25 @@ export const EntryLine = memo(function EntryLine({
  */
 const AS_SENT = { __html: "" };
 
-const restOf = (entry: EntryRow, canEdit: boolean) => (
+const restOf = (entry: EntryRow, canEdit: boolean, hasNote: boolean) => (
   <>
-    <Facts entry={entry} canEdit={canEdit} />
+    <Facts entry={entry} canEdit={canEdit} hasNote={hasNote} />
     <AtRest entry={entry} canEdit={canEdit} />
   </>
 );
 
 /** The subject of an entry. */
-function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: boolean; worked?: boolean }) {
+function Facts({
+  entry,
+  canEdit,
+  hasNote,
+  worked = false,
+}: {
+  entry: EntryRow;
+  canEdit: boolean;
+  hasNote: boolean;
+  worked?: boolean;
+}) {
   const t = useTranslate();
   return (
     <>
@@ -98,7 +111,7 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
               {entry.person.name || entry.person.email}
             </a>
           )}
-          {entry.note && <Note note={entry.note} />}
+          {entry.note && hasNote && <Note note={entry.note} />}
         </DeskCell>
       )}
       <DeskCell label={t("operatorQueue.portal")}>{entry.portal}</DeskCell>
@@ -107,7 +120,7 @@ function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: b
       </DeskCell>
       <DeskCell label={t("operatorQueue.jobLink")}>
         <a href={entry.link} data-key="a" target="_blank" rel="noreferrer">
-          {describeHost(entry.link)}
+          {describePosting(entry.link)}
         </a>
       </DeskCell>
       <DeskCell label={t("operatorQueue.resumeDownload")}>

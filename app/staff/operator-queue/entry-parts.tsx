@@ -123,15 +123,26 @@ export function chipOf({ status, lockedAt }: EntryRow): string {
   return status === "Successful" ? "chip chip-done" : "chip";
 }
 
+/** An instant whose day is seen where the list's own day doesn't tell it. */
+function Moment({ at }: { at: number }) {
+  const [day, time] = formatMoment(at).split(", ");
+  return (
+    <>
+      <span className="of-day">{day}, </span>
+      {time}
+    </>
+  );
+}
+
 export function Times({ entry }: { entry: EntryRow }) {
   const t = useTranslate();
   return (
     <>
       <DeskCell label={t("operatorQueue.createdTime")} className="figures">
-        {formatMoment(entry.createdAt)}
+        <Moment at={entry.createdAt} />
       </DeskCell>
       <DeskCell label={t("operatorQueue.lockTime")} className="figures">
-        {entry.lockedAt !== null && formatMoment(entry.lockedAt)}
+        {entry.lockedAt !== null && <Moment at={entry.lockedAt} />}
         {entry.lockedBy && <span className="text-ink-soft"> {entry.lockedBy}</span>}
       </DeskCell>
     </>

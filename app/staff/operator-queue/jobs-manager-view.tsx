@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { QueueFiguresPanel } from "./queue-figures-panel";
 import { DayFilters, type FilterValues } from "./day-filters";
-import { queueFigures, newerEntry, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
+import { firstNotes, queueFigures, newerEntry, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
 import { EntryLine } from "./entry-line";
 import { OPEN_FORM, TAKE_FORM, type ListHandle, type EntryAction } from "./entry-parts";
 import { LOCK_REASON } from "./entry-work";
@@ -90,10 +90,10 @@ const COLUMNS = [
   inEnglish("operatorQueue.lockTime"),
   "Actions",
 ].map((header) => ({ key: header, header, width: header === "Resume Download" ? "two-lines" : undefined }));
-const WIDTHS = "[--columns:13.5%_9%_12%_6%_5.25%_5%_5.25%_10.5%_minmax(0,1fr)_6.75%_6.75%_8.75rem]";
+const WIDTHS = "[--columns:18%_11%_11%_6.25%_4.75%_6.5%_5%_10%_minmax(0,1fr)_4.75%_4.75%_8.75rem]";
 /** The person of an entry is shown to its operator. */
 const HEADERS_OF_ALL = COLUMNS.filter(({ key }) => key !== "Person");
-const WIDTHS_OF_ALL = "[--columns:17.25%_12%_6%_5.25%_7%_5.25%_10.5%_minmax(0,1fr)_6.75%_6.75%_8.75rem]";
+const WIDTHS_OF_ALL = "[--columns:23%_16%_6.25%_4.75%_6.5%_5%_10%_minmax(0,1fr)_4.75%_4.75%_8.75rem]";
 
 /** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
 export function JobsManagerView({
@@ -192,6 +192,7 @@ function Day({
     action,
     onRow: onAnswer,
   });
+  const notes = useMemo(() => firstNotes(shown), [shown]);
   const list = useFirstRow(asked);
   const figures = queueFigures(fetched.counts, entries, edits);
   useRefresh();
@@ -258,6 +259,7 @@ function Day({
                 worked={worked.get(entry.id) ?? null}
                 list={handle}
                 isCarried={carried.includes(entry)}
+                hasNote={notes.has(entry.id)}
               />
             ))}
           </TableFrame>
