@@ -3,7 +3,7 @@ import { useHydrated } from "./use-hydrated";
 import { useTranslate } from "./texts";
 
 const PRESSED =
-  "relative -my-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-2 text-left " +
+  "copy-value relative -my-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-2 text-left " +
   "hover:underline";
 
 /** A value that is copied by pressing it; plain text where scripts do not run. `label` says what it is. */

@@ -98,7 +98,7 @@ describe("formats", () => {
     ["https://sample.example/job-listings-data-analyst-pune-240124501234", "240124501234"],
     ["https://apply.sample.example/j/4A8F1C2B3D/apply/", "4A8F1C2B3D"],
     ["https://sample.example/careers/%E0%A4%95%E0%A5%8D%E0%A4%B2%E0%A4%B0%E0%A5%8D%E0%A4%95", "क्लर्क"],
-    ["https://sample.example/careers/50%", "50%"],
+    ["https://sample.example/careers/rise-50%", "rise-50%"],
     ["https://www.sample.example/jobs/7", "sample.example/jobs/7"],
     ["https://www.sample.example/", "sample.example"],
     ["no address", "no address"],

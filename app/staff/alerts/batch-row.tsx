@@ -72,9 +72,9 @@ export function BatchRow({
           readOnly
           aria-label={t("alerts.jobMessage2", { about })}
           value={message}
-          rows={1}
+          rows={Math.min(10, message.split("\n").length)}
           spellCheck={false}
-          className={`${CONTROL} h-7 block resize-none px-1 text-label max-md:h-28`}
+          className={`${CONTROL} my-1 block resize-none px-1 text-label`}
         />
         <Postings batch={batch} fetcher={fetcher} action={action} />
       </DeskCell>

@@ -2,10 +2,12 @@ import { inEnglish, inWords } from "@workers/texts/text";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
+import { DayInput } from "../parts/day-input";
 import { Labelled } from "../parts/labelled";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/modules/fulfilment/rules";
 import { STATUS_LABELS } from "@workers/modules/applications/rules";
 import { useTranslate } from "../../ui/texts";
+import { readQuery } from "./day-query";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
 export interface FilterValues {
@@ -49,19 +51,15 @@ export function DayFilters({
       aria-label={t("operatorQueue.entries")}
       className={
         "one-line filters grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
-        "lg:grid-cols-[9.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+        "lg:grid-cols-[10.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
       }
     >
-      <Labelled label={t("operatorQueue.date")}>
-        <input
-          type="date"
-          name="date"
-          defaultValue={date}
-          required
-          {...wrong("Please select a date")}
-          className={LINE}
-        />
-      </Labelled>
+      <DayInput
+        date={date}
+        hrefOf={(day) => `?${readQuery(new URLSearchParams({ ...values }), day).query}`}
+        errorId={error === "Please select a date" ? "jobs-error" : undefined}
+        className={LINE}
+      />
       <Labelled label={t("operatorQueue.status")}>
         <select name="status" defaultValue={values.status} className={LINE}>
           <option value="">{t("operatorQueue.everyStatus")}</option>

@@ -49,8 +49,8 @@ const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
 const classWords = (name: string): string => name.replaceAll("_", " ");
 
 /**
- * The employer's form as it is known before it is opened: what is open first, then every field in the employer's order
- * with its answer. The first nine answers are copied by their digit, each next one by 'y'.
+ * The employer's form as it is known before it is opened: what is open first, then every other field in the employer's
+ * order with its answer. The first nine answers are copied by their digit, each next one by 'y'.
  */
 export function EmployerForm({
   entryId,
@@ -85,7 +85,8 @@ export function EmployerForm({
         <p className="text-note text-ink-soft">{UNKNOWN[form.why]}</p>
       </section>
     );
-  const open = form.fields.filter(({ answer, required }) => answer.is === "open" && isAsked(answer.why, required));
+  const isOpen = ({ answer, required }: EntryField) => answer.is === "open" && isAsked(answer.why, required);
+  const open = form.fields.filter(isOpen);
   const numbers = new Map(
     form.fields.filter(({ answer }) => textOf(answer) !== null).map(({ key }, i) => [key, i + 1]),
   );
@@ -107,20 +108,18 @@ export function EmployerForm({
         })}
       </h3>
       {open.length > 0 && (
-        <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label={t("operatorQueue.openFields")}>
-          {open.map(({ key, label, required, answer }) => (
-            <li key={key} className="wrap-anywhere">
-              <span className="font-semibold">{label.replace(/[\s.:*]+$/, "")}</span>
-              {required && <Star />}
-              {answer.is === "open" && <span className="text-ink-soft">: {WHY_OPEN[answer.why]}</span>}
-            </li>
+        <ul className="mt-1 border-l-4 border-stamp pl-1 text-note" aria-label={t("operatorQueue.openFields")}>
+          {open.map((field) => (
+            <Line key={field.key} field={field} number={undefined} action={action} busy={busy} />
           ))}
         </ul>
       )}
       <ol className="mt-1 border-t border-edge text-note" aria-label={t("operatorQueue.fieldsEmployersOrder")}>
-        {form.fields.map((field) => (
-          <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
-        ))}
+        {form.fields
+          .filter((field) => !isOpen(field))
+          .map((field) => (
+            <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
+          ))}
       </ol>
       <Proposal entryId={entryId} fields={form.fields} action={action} busy={busy} />
       <Correction fields={form.fields} action={action} busy={busy} />
@@ -160,7 +159,7 @@ interface LineProps {
 }
 
 const LINE =
-  "grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-1 " +
+  "grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-0.5 " +
   "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]";
 
 function Line({ field, number, action, busy }: LineProps) {
@@ -176,9 +175,9 @@ function Line({ field, number, action, busy }: LineProps) {
         {label}
         {required && <Star />}
       </span>
-      <div className="col-start-2 min-w-0 wrap-anywhere sm:col-start-3">
+      <div className="col-start-2 flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere sm:col-start-3">
         {text !== null && <CopyValue label={label} value={text} />}
-        <span className={answer.is === "open" ? "text-failed-text" : "block text-label text-ink-soft"}>
+        <span className={answer.is === "open" ? "text-failed-text" : "text-label text-ink-soft"}>
           {sourceOf(answer)}
         </span>
         {proposed && (

@@ -46,5 +46,7 @@ export interface HeldEntry {
   takenBack?: readonly string[];
   /** Their answers to what this form asks. */
   answered: LabelledFacts;
+  /** What they ask of the staff in their own words; empty where nothing. */
+  asks: string;
   preferences: LabelledFacts;
 }

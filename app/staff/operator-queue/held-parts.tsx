@@ -6,7 +6,7 @@ export const OPEN_LINK =
 
 export function FactList({ facts, copied = false }: { facts: LabelledFacts; copied?: boolean }) {
   return (
-    <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-note">
+    <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-x-3 text-note">
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (

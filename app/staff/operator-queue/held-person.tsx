@@ -55,8 +55,17 @@ export function HeldPerson({ entry }: { entry: HeldEntry }) {
           <FactList facts={entry.answered} copied />
         </>
       )}
-      <h3 className="mt-3 text-label font-semibold">{t("operatorQueue.preferences")}</h3>
-      <FactList facts={entry.preferences} />
+      {entry.asks && (
+        <p className="mt-2 border-l-4 border-stamp pl-2 text-note wrap-anywhere">
+          {t("operatorQueue.asks2", { left: entry.asks })}
+        </p>
+      )}
+      <details className="mt-1">
+        <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+          {t("operatorQueue.preferences")}
+        </summary>
+        <FactList facts={entry.preferences} />
+      </details>
     </section>
   );
 }

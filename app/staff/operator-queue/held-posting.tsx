@@ -7,7 +7,7 @@ import { SignList } from "../parts/sign-list";
 import { EmployerForm } from "./employer-form";
 import { describeHost } from "./entries";
 import type { HeldEntry } from "./held-entry";
-import { FactList, OPEN_LINK } from "./held-parts";
+import { OPEN_LINK } from "./held-parts";
 import { useTranslate, filled } from "../../ui/texts";
 
 /** The job: its link, its warnings, its form with the known answers, and the resume. */
@@ -26,6 +26,16 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
         {entry.position}
       </h2>
       <p>{entry.company}</p>
+      <dl className="flex flex-wrap gap-x-3 text-note">
+        {entry.posting
+          .filter(([, value]) => value !== "")
+          .map(([label, value]) => (
+            <div key={label} className="flex gap-x-1">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="figures wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
       {entry.othersWaiting > 0 && <p className="text-note text-ink-soft">{moreWords(entry.othersWaiting)}</p>}
       <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
         <Icon name="out" className="size-4" />
@@ -48,10 +58,11 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
         <p className="mt-1 text-note text-failed-text">{t("operatorQueue.catalogueNotAnswerKnown")}</p>
       )}
       <EmployerForm entryId={entry.id} form={entry.form} action={action} busy={busy} />
-      <FactList facts={entry.posting} />
       {entry.reasons.length > 0 && (
-        <>
-          <h3 className="mt-3 text-label font-semibold">{t("operatorQueue.whyMatched")}</h3>
+        <details className="mt-1">
+          <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+            {t("operatorQueue.whyMatched")}
+          </summary>
           <ul className="list-disc pl-5 text-note">
             {entry.reasons.map((reason) => (
               <li key={reason}>
@@ -59,14 +70,11 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
       {entry.resume?.text && (
-        <details ref={resumeText} className="mt-3">
-          <summary
-            data-key="v"
-            className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted"
-          >
+        <details ref={resumeText} className="mt-1">
+          <summary data-key="v" className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
             {t("operatorQueue.resumeSays")}
           </summary>
           <section

@@ -76,6 +76,7 @@ export interface JobsManagerProps {
 const NONE: readonly EntryRow[] = [];
 const PHONE = "(max-width: 47.99rem)";
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
+const TWO_LINES = new Set(["Resume Download", "Created Time", "Lock Time"]);
 const COLUMNS = [
   "Position",
   "Company",
@@ -89,8 +90,8 @@ const COLUMNS = [
   inEnglish("operatorQueue.createdTime"),
   inEnglish("operatorQueue.lockTime"),
   "Actions",
-].map((header) => ({ key: header, header, width: header === "Resume Download" ? "two-lines" : undefined }));
-const WIDTHS = "[--columns:18%_11%_11%_6.25%_4.75%_6.5%_5%_10%_minmax(0,1fr)_4.75%_4.75%_8.75rem]";
+].map((header) => ({ key: header, header, width: TWO_LINES.has(header) ? "two-lines" : undefined }));
+const WIDTHS = "[--columns:16%_10.25%_10.75%_6.25%_4.75%_6.5%_5%_10.25%_minmax(0,1fr)_4.75%_4.75%_8.75rem]";
 /** The person of an entry is shown to its operator. */
 const HEADERS_OF_ALL = COLUMNS.filter(({ key }) => key !== "Person");
 const WIDTHS_OF_ALL = "[--columns:23%_16%_6.25%_4.75%_6.5%_5%_10%_minmax(0,1fr)_4.75%_4.75%_8.75rem]";

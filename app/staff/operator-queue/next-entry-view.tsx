@@ -184,7 +184,7 @@ function Held({
         tabIndex={-1}
         aria-label={`${entry.position}, ${entry.company}`}
         className={
-          "-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 " +
+          "held -mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 " +
           "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)]"
         }
       >

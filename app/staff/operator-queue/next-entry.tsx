@@ -138,6 +138,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     ],
     takenBack: held.takenBack,
     answered: (form.is === "stopped" ? [] : held.answered).map(({ label, words }) => [label, words] as const),
+    asks: held.customInstruction ?? "",
     preferences: fieldWords(held, ["preferences", "conditions"]),
   };
 }

@@ -9,6 +9,7 @@ import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/
 import { TOO_MANY_NAMESAKES } from "@workers/modules/accounts/rules";
 import { FiguresLine } from "../parts/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../parts/keys-sheet";
+import { DayInput } from "../parts/day-input";
 import { Labelled } from "../parts/labelled";
 import { useSavedRows } from "../parts/use-saved-rows";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
@@ -64,17 +65,17 @@ const WORDS = {
 } as const;
 
 const COLUMNS = [
-  { key: "S. No.", width: "md:w-[4.75rem]" },
-  { key: "Name", width: "md:w-[11%]" },
+  { key: "S. No.", width: "md:w-[3rem]" },
+  { key: "Name", width: "md:w-[14%]" },
   { key: "Email", width: "md:w-[15%]" },
-  { key: inEnglish("phoneCalls.contactNumber"), width: "md:w-[9%]" },
+  { key: inEnglish("phoneCalls.contactNumber"), width: "md:w-[8.5%]" },
   { key: inEnglish("phoneCalls.callResult"), width: "md:w-[11%]" },
   { key: inEnglish("phoneCalls.callRemarks") },
   { key: inEnglish("phoneCalls.jobTitles") },
   { key: "Locations" },
-  { key: inEnglish("phoneCalls.remoteJobs"), width: "md:w-[7%]" },
+  { key: inEnglish("phoneCalls.remoteJobs"), width: "md:w-[6.5%]" },
   { key: inEnglish("phoneCalls.otherPreferences") },
-  { key: "Actions", width: "md:w-[14rem]" },
+  { key: "Actions", width: "md:w-[10.5rem]" },
 ].map((column) => ({ ...column, header: column.key }));
 const HEADERS = { onboarding: COLUMNS.filter(({ key }) => key !== "Call Remarks"), conclusion: COLUMNS };
 const LINE = `${CONTROL} min-h-8 px-1 text-note`;
@@ -105,21 +106,15 @@ export function CallsView(props: CallsViewProps) {
         aria-label={t("phoneCalls.calls")}
         className={
           "one-line grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
-          "lg:grid-cols-[9.5rem_11rem_minmax(0,1fr)_8rem_auto]"
+          "lg:grid-cols-[10.5rem_11rem_minmax(0,1fr)_8rem_auto]"
         }
       >
-        <Labelled label={t("phoneCalls.date")}>
-          <input
-            key={date}
-            type="date"
-            name="date"
-            defaultValue={date}
-            required
-            aria-invalid={error === "Please select a date" || undefined}
-            aria-describedby={error ? "calls-error" : undefined}
-            className={LINE}
-          />
-        </Labelled>
+        <DayInput
+          date={date}
+          hrefOf={(day) => `?${new URLSearchParams({ date: day, show, person, sort }).toString()}`}
+          errorId={error === "Please select a date" ? "calls-error" : undefined}
+          className={LINE}
+        />
         <Labelled label={t("phoneCalls.show")}>
           <select key={show} name="show" defaultValue={show} className={LINE}>
             <Options of={[...CALL_FILTERS, ...CALL_RESULTS[kind]]} />

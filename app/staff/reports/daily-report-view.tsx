@@ -1,7 +1,8 @@
 import type { ReportJob, ReportPerson } from "@workers/modules/operations/rules";
 import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../parts/chart";
-import { Labelled, PageHead } from "../parts/labelled";
+import { PageHead } from "../parts/labelled";
+import { DayInput } from "../parts/day-input";
 import { DescriptionList, JobsTable, personFacts, personName, Summary, Moment } from "../parts/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -52,18 +53,13 @@ export function DailyReportView({ path, date, error, report, mayChange, fetching
     <>
       <PageHead title={t("reports.dailyReport")}>
         <form method="get" action={path} noValidate className="flex flex-wrap items-end gap-2">
-          <Labelled label={t("reports.date")}>
-            <input
-              type="date"
-              name="date"
-              defaultValue={date}
-              required
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? "report-error" : undefined}
-              className={`${CONTROL} min-h-9 px-2`}
-            />
-          </Labelled>
-          <Button size="small" tone="primary" loading={fetching} className="min-h-9">
+          <DayInput
+            date={date}
+            hrefOf={(day) => `?date=${day}`}
+            errorId={error ? "report-error" : undefined}
+            className={`${CONTROL} min-h-8 px-2`}
+          />
+          <Button size="small" tone="primary" loading={fetching} className="min-h-8">
             {t("reports.fetchDailyData")}
           </Button>
         </form>

@@ -1,3 +1,4 @@
+import "~/styles/staff.css";
 import type { ReactNode } from "react";
 import type { StaffSession } from "../../server/session";
 import { AdminNavbar } from "./admin-navbar";
@@ -9,7 +10,13 @@ export function StaffShell({ staff, path, children }: { staff: StaffSession; pat
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <AdminNavbar staff={staff} path={path} />
-      <main key={path} id="content" data-in-place="" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
+      <main
+        key={path}
+        id="content"
+        data-in-place=""
+        tabIndex={-1}
+        className="staff page-enter flex-1 px-4 py-5 outline-none"
+      >
         {children}
       </main>
     </div>

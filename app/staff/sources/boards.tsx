@@ -85,7 +85,7 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
     header: "Board",
     names: true,
     cell: ({ id, company }) => (
-      <div className="flex min-h-8 items-start gap-2">
+      <div className="flex min-h-6 items-start gap-2">
         <input
           type="checkbox"
           name="ids"
@@ -93,11 +93,11 @@ const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
           id={`board-${id}`}
           className="mt-0.5 size-5 shrink-0 accent-stamp"
         />
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap gap-x-3">
           <label htmlFor={`board-${id}`} className="font-semibold">
             {company}
           </label>
-          <p className="text-ink-soft wrap-anywhere">{id}</p>
+          <span className="text-ink-soft wrap-anywhere">{id}</span>
         </div>
       </div>
     ),

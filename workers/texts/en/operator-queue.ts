@@ -27,7 +27,6 @@ export const OPERATOR_QUEUE = {
   "operatorQueue.onlyCodeEmployersForm":
     "Use only the OTP that this company's form sent. Never ask for it by phone or chat.",
   "operatorQueue.entries": "Filter entries",
-  "operatorQueue.date": "Date",
   "operatorQueue.status": "Status",
   "operatorQueue.everyStatus": "All statuses",
   "operatorQueue.stillLock": "To lock",

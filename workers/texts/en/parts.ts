@@ -1,4 +1,7 @@
 export const PARTS = {
+  "parts.date": "Date",
+  "parts.dayBefore": "Day before",
+  "parts.dayAfter": "Day after",
   "parts.chartDay": "Chart of the day",
   "parts.figuresDay": "Figures of the day",
   "parts.chartLastDays": "Chart of the last {days} days",

@@ -31,7 +31,6 @@ export const PHONE_CALLS = {
   "phoneCalls.keptNow2": "  Saved now: {preferences}.",
   "phoneCalls.csv": "CSV",
   "phoneCalls.calls": "Which calls",
-  "phoneCalls.date": "Date",
   "phoneCalls.show": "Show",
   "phoneCalls.person": "Person",
   "phoneCalls.personEmailName": "Email or name",

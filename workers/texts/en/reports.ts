@@ -5,7 +5,6 @@ export const REPORTS = {
   "reports.noteMost2000": "A note can have up to 2,000 characters",
   "reports.writeNote": "Please write the note",
   "reports.dailyReport": "Daily Report",
-  "reports.date": "Date",
   "reports.fetchDailyData": "Fetch Daily Data",
   "reports.compiled": "Compiled",
   "reports.users": ": {jobs, plural, one {# job} other {# jobs}} for {people, plural, one {# user} other {# users}}.",
