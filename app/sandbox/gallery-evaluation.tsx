@@ -61,6 +61,11 @@ const LABELLING: EvaluationProps = {
       askedWanted: { all: null, occupations: [], from: "2026-09-07" },
     },
   },
+  lessons: [
+    { wanted: "java", kind: "java support engineer", people: 64, skipped: 21, kept: 6, does: "ask" },
+    { wanted: "accounting", kind: "billing executive", people: 58, skipped: 1, kept: 41, does: "send" },
+    { wanted: "telesales", kind: "business development executive", people: 33, skipped: 4, kept: 12, does: null },
+  ],
   error: null,
   action: "/sandbox/gallery",
 };
@@ -79,6 +84,7 @@ export const EVALUATION_VIEWS: Record<string, ReactNode> = {
       pair={null}
       last={null}
       evaluation={{ labels: 0, cantTell: 0, figures: null }}
+      lessons={[]}
     />
   ),
 };

@@ -24,6 +24,7 @@ export const FEW_ROWS: Readonly<Record<string, string>> = {
   posting_files: "files that staff upload, for as long as they may be taken back",
   public_cursor: "one row",
   recorded_forms: "forms that operators had before them, each structure once, for a year",
+  shared_lessons: "500 rows at most",
   site_figures: "a row a day",
   source_batches: "lists that staff upload, for as long as they may be taken back",
   source_leave_outs: "recorded by staff",

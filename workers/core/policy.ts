@@ -217,6 +217,7 @@ export const POLICY = {
   "matching.look_wider": "system",
   "matching.renew_rules": "system",
   "matching.look_again": "system",
+  "matching.learn_from_all": "system",
   "match_evaluation.draw": "system",
   "match_evaluation.read": "operations", // preferences without a name, beside a job
   "match_evaluation.label": "operations",

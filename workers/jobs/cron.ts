@@ -18,7 +18,7 @@ import {
 } from "../modules/applications";
 import { settleSending } from "../workflows/outcomes/sending";
 import { bundleDigests, enqueueDueMail } from "../modules/messaging";
-import { dropOrphans, lookAgain, renewRules, feedMessages } from "../modules/matching";
+import { dropOrphans, learnFromAll, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
 import { lapseUnanswered } from "../workflows/applying/ask-about";
 import { drawWeek } from "../workflows/matching/draw-week";
@@ -99,6 +99,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     tailored: (ctx) => sweepOrphanedTailored(ctx),
     sentPostings: (ctx) => sweepOrphanedPostings(ctx),
     tailoring: renewTailored,
+    lessons: learnFromAll,
     matches: lookAgain,
     outcomes: askOutcomes,
     house: runRetention,

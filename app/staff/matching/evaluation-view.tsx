@@ -7,6 +7,7 @@ import {
   FIGURES,
   LABELS,
   LEAST_LABELS,
+  LEAST_PEOPLE,
   scoreShown,
   shownOccupation,
   sharePercent,
@@ -31,7 +32,8 @@ export interface EvaluationProps extends LabellingPage {
 }
 
 /** A pair at a time, the preferences beside the job, to be labelled before the score is shown; and what labels say. */
-export function EvaluationView({ week, pair, last, evaluation, error, action, busy = false }: EvaluationProps) {
+export function EvaluationView(props: EvaluationProps) {
+  const { week, pair, last, evaluation, lessons, error, action, busy = false } = props;
   const t = useTranslate();
   const onKey = useCallback((row: HTMLElement, key: string) => goTo(row, key), []);
   const onKeyDown = useRowKeys(onKey);
@@ -77,6 +79,7 @@ export function EvaluationView({ week, pair, last, evaluation, error, action, bu
         </article>
       </div>
       <Figures evaluation={evaluation} action={action} />
+      <Lessons lessons={lessons} />
     </>
   );
 }
@@ -165,6 +168,49 @@ function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+const LESSON_COLUMNS: readonly Column<EvaluationProps["lessons"][number]>[] = [
+  {
+    key: "wanted",
+    header: inEnglish("evaluation.wanted"),
+    names: true,
+    cell: ({ wanted }) => shownOccupation(wanted),
+  },
+  { key: "kind", header: inEnglish("evaluation.kind"), cell: ({ kind }) => kind },
+  { key: "people", header: inEnglish("evaluation.people"), align: "end", cell: ({ people }) => people },
+  { key: "skipped", header: inEnglish("evaluation.skipped"), align: "end", cell: ({ skipped }) => skipped },
+  { key: "kept", header: inEnglish("evaluation.kept"), align: "end", cell: ({ kept }) => kept },
+  {
+    key: "does",
+    header: inEnglish("evaluation.does"),
+    cell: ({ does }) => inEnglish(does === null ? "evaluation.does.none" : `evaluation.does.${does}`),
+  },
+];
+
+/** What all people together say of kinds of work. */
+function Lessons({ lessons }: Pick<EvaluationProps, "lessons">) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="lessons" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="lessons" className="text-lead font-semibold">
+        {t("evaluation.lessons")}
+      </h2>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">{t("evaluation.lessonsLead", { least: LEAST_PEOPLE })}</p>
+      {lessons.length === 0 ? (
+        <p className="py-3 text-ink-soft">{t("evaluation.noLessons")}</p>
+      ) : (
+        <Table
+          caption={t("evaluation.lessons")}
+          dense
+          stacked
+          columns={LESSON_COLUMNS}
+          rows={lessons}
+          rowKey={({ wanted, kind }) => `${wanted} ${kind}`}
+        />
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ export { countWider } from "./matching/count-wider";
 export { dropOrphans } from "./matching/drop-orphans";
 export { followFeed } from "./matching/follow-feed";
 export { entranceOf, foundRow, isSelfApply, postingFieldsOf, preferencesOf } from "./matching/match-row";
+export { learnFromAll } from "./matching/learn-from-all";
 export { lookAgain } from "./matching/look-again";
 export type { CompiledCriteria, MatchCriteria } from "./matching/match-criteria";
 export { MatchIndex, TermNumbers, postingTerms, termNumber } from "./matching/match-index";

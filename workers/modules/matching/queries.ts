@@ -2,7 +2,7 @@ export { evaluationData } from "./evaluation/personal-data-queries";
 export { isDrawn, readDrawable, readLabelRows, saveDraw, sweepViews } from "./evaluation/queries";
 export { readSharing } from "./matching/index-queries";
 export {
-  readExcludedPairs,
+  readForAll,
   readOwnExcludedPairs,
   restoreTitlePair,
   excludeTitlePair,

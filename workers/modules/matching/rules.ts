@@ -1,4 +1,4 @@
-export { fateOf, scoreShown } from "./matching/calibration-rules";
+export { fateOf, LEAST_PEOPLE, scoreShown } from "./matching/calibration-rules";
 export { forecastOf, type Funnel } from "./matching/funnel-rules";
 export {
   byWordsWords,

@@ -58,6 +58,7 @@ export const MATCH = {
   "match.savedSite": "Added by you from a company's site",
   "match.yearsUnsaid": "Experience not given",
   "match.skippedWork": "Like a job you skipped as not your work",
+  "match.othersSkip": "People who want the work you want often skip jobs like this",
   "match.skippedPlace": "In {n}, where you skipped a job for its location",
   "match.skippedPay": "Pays no more than a job you skipped for its salary",
   "match.portalsPage": "The email has no link to this job that we can save, so the link opens {portal}'s own page",

@@ -119,4 +119,17 @@ export const STAFF_DESK = {
   "evaluation.healthNone": "Not yet measured. The figure shows up here after {least} labels.",
   "evaluation.healthLine":
     "Sent without asking: {share}% wanted ({low}% to {high}%), {labels} labels from {from} to {day}. We only count jobs that our search finds.",
+  "evaluation.lessons": "What people say of a kind of work",
+  "evaluation.lessonsLead":
+    "Counted each day from jobs of the last 90 days, once {least} people took or skipped a kind of work. If more than 1 in 10 skip it, we ask before we send. If fewer do, we also send it where only the title is unsure.",
+  "evaluation.noLessons": "Not yet measured",
+  "evaluation.wanted": "Wanted",
+  "evaluation.kind": "Kind of work",
+  "evaluation.people": "People",
+  "evaluation.skipped": "Skipped",
+  "evaluation.kept": "Kept",
+  "evaluation.does": "So we",
+  "evaluation.does.ask": "Ask first",
+  "evaluation.does.send": "Send",
+  "evaluation.does.none": "Change nothing",
 } as const;

@@ -59,6 +59,7 @@ export const MATCH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "match.savedSite": "कंपनी की साइट से आपने जोड़ी",
   "match.yearsUnsaid": "एक्सपीरियंस नहीं बताया",
   "match.skippedWork": "उस जॉब जैसी जिसे आपने अपना काम न बताकर छोड़ा",
+  "match.othersSkip": "आपके जैसा काम चाहने वाले ऐसी जॉब अक्सर छोड़ देते हैं",
   "match.skippedPlace": "{n} में, जिस जगह की वजह से आपने एक जॉब छोड़ी",
   "match.skippedPay": "सैलरी उस जॉब से ज़्यादा नहीं जिसे आपने सैलरी की वजह से छोड़ा",
   "match.portalsPage": "ईमेल में इस जॉब का ऐसा लिंक नहीं जिसे हम रख सकें, इसलिए लिंक {portal} का अपना पेज खोलता है",

@@ -27,14 +27,7 @@ import {
   type CompiledCriteria,
   type MatchCriteria,
 } from "../../modules/matching";
-import {
-  isDrawn,
-  readDrawable,
-  readExcludedPairs,
-  readSharing,
-  saveDraw,
-  sweepViews,
-} from "../../modules/matching/queries";
+import { isDrawn, readDrawable, readForAll, readSharing, saveDraw, sweepViews } from "../../modules/matching/queries";
 import type { DrawnPair, ScoredPair, ShownPosting, ShownWish } from "../../modules/matching/rules";
 import { isOneOf } from "../../reading/employers/rules";
 import { USUAL_KM } from "../../reading/places/near-towns";
@@ -122,10 +115,7 @@ async function pairsOf(
     const shared = Map.groupBy(sharing, ({ person }) => person);
     // A part of the people is one by chance: their numbers are.
     if (sharing.length === MAX_SHARING || shared.size > MAX_PEOPLE) continue;
-    const [people, apart] = await Promise.all([
-      readDrawable(ctx.db, [...shared.keys()], now),
-      readExcludedPairs(ctx.db),
-    ]);
+    const [people, forAll] = await Promise.all([readDrawable(ctx.db, [...shared.keys()], now), readForAll(ctx.db)]);
     const numbers = new TermNumbers<number>();
     const index = new MatchIndex(viewed.map((one) => numbers.of(one.terms)));
     const near = people.flatMap((one, person) => {
@@ -138,7 +128,7 @@ async function pairsOf(
     const drawable: Drawable[] = people.map(({ userId, preferences }) => ({
       userId,
       preferences,
-      criteria: compileCriteria(preferences, apart),
+      criteria: compileCriteria(preferences, forAll),
     }));
     const pairs = looked.flatMap(({ person, posting }): ScoredPair[] => {
       const [one, job] = [drawable[person], viewed[posting]];

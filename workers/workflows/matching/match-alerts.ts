@@ -28,7 +28,7 @@ import {
   hasRoomToApply,
   isProfileStill,
   keepBest,
-  readExcludedPairs,
+  readForAll,
   readOwnExcludedPairs,
   readOwnResume,
   readPerson,
@@ -65,14 +65,14 @@ export async function matchAlertJobs(ctx: AppContext, { userId }: { userId: stri
   const jobs = await unmatchedAlertJobs(ctx.db, { userId, hasRoom, nowMs, limit: AT_ONCE });
   const person = jobs.length === 0 ? null : await readPerson(ctx.db, userId, nowMs);
   if (!person) return;
-  const [resume, excluded, excludedForAll, taughtBy, postings] = await Promise.all([
+  const [resume, excluded, forAll, taughtBy, postings] = await Promise.all([
     readOwnResume(ctx.db, userId),
     readOwnExcludedPairs(ctx.db, userId),
-    readExcludedPairs(ctx.db),
+    readForAll(ctx.db),
     readTaughtBy(ctx.db, userId, nowMs),
     findSamePostings(ctx.catalog, jobs.map(toStated)),
   ]);
-  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, { excluded, taughtBy }), excludedForAll);
+  const criteria = compileCriteria(preferencesOf(person, resume, nowMs, { excluded, taughtBy }), forAll);
   const listed: Listed[] = [];
   const own: MatchRow[] = [];
   const unfit: string[] = [];

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { readExcludedPairs, readOwnExcludedPairs } from "@workers/modules/matching/matching/excluded-pairs-queries";
+import { readForAll, readOwnExcludedPairs } from "@workers/modules/matching/matching/excluded-pairs-queries";
 import { matchPerson } from "@workers/modules/matching/matching/match-person";
 import { lockEntry, unlockEntry } from "../../../support/locks";
 import { as, asJob, makeContext } from "../../../support/context";
@@ -37,7 +37,7 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
     await irrelevant(one.entryId);
     const [pair = "", ...others] = await readOwnExcludedPairs(db, one.userId);
     expect(others).toEqual([]);
-    expect((await readExcludedPairs(db)).includes(pair)).toBe(count === 3);
+    expect((await readForAll(db)).apart.includes(pair)).toBe(count === 3);
     expect(
       await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?").bind(one.userId).first(),
     ).toEqual({ state: "ready" });
@@ -58,7 +58,7 @@ it("an irrelevant entry sets its trades apart for its person at once, and for al
     .first<{ revision: number }>()) ?? { revision: 0 };
   await unlockEntry(ctx, { entryId: first.entryId, revision });
   expect(await readOwnExcludedPairs(db, first.userId)).toEqual([]);
-  expect(await readExcludedPairs(db)).toEqual([]);
+  expect(await readForAll(db)).toEqual({ apart: [], lessons: [] });
 });
 
 it("what is of the wanted trade, or of none that is known, sets nothing apart", async () => {
@@ -82,7 +82,7 @@ it("reads as much for a pair of many entries as for one of few", async () => {
   const { d1, meter } = meteredD1(env.DB);
   const rowsRead = async () => {
     const before = meter.rowsRead;
-    expect(await readExcludedPairs(openApp(d1))).toContain("a>b");
+    expect((await readForAll(openApp(d1))).apart).toContain("a>b");
     return meter.rowsRead - before;
   };
   await setApart(entries.slice(0, 3), [first, second, third]);

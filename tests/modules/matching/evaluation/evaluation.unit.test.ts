@@ -1,3 +1,4 @@
+import { wilson } from "@workers/lib/wilson";
 import { describe, expect, it } from "vitest";
 import { bandOf, chanceOf, drawPairs, weekOf } from "@workers/modules/matching/evaluation/draw-rules";
 import {
@@ -6,7 +7,6 @@ import {
   sharePercent,
   shownOccupation,
   weighted,
-  wilson,
   type LabelRow,
 } from "@workers/modules/matching/evaluation/figure-rules";
 import { BANDS, type Band, type Label } from "@workers/modules/matching/evaluation/vocabulary";

@@ -47,6 +47,25 @@ export const excludedPairs = table(
   ],
 );
 
+export const sharedLessons = table(
+  "shared_lessons",
+  {
+    wanted: text().notNull(),
+    kind: text().notNull(),
+    people: integer().notNull(),
+    skipped: integer().notNull(),
+    kept: integer().notNull(),
+    does: text({ enum: ["ask", "send"] }),
+    countedAt: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wanted, t.kind] }),
+    index("shared_lessons_does")
+      .on(t.wanted, t.kind, t.does)
+      .where(sql`does IS NOT NULL`),
+  ],
+);
+
 export const noMatchPeriods = table(
   "nothing_fits",
   {

@@ -7,6 +7,7 @@ import { authorize } from "../../../core/policy";
 import { toCsv } from "../../../lib/csv";
 import { clearLabel, findPair, readForFile, readPage, setLabel } from "./queries";
 import { evaluate, weighted, type Evaluation } from "./figure-rules";
+import type { SharedLesson } from "../matching/shared-lessons";
 import { FATE_OF, LABELS, type Band, type Label, type ShownPosting, type ShownWish } from "./vocabulary";
 
 const PairInput = z.object({ pair: z.string().length(26) });
@@ -20,12 +21,14 @@ export interface LabellingPage {
   /** One's own last label of this week, by now with the score; null where there is none. */
   last: { id: string; title: string; label: Label; score: number; band: Band; gate: string | null } | null;
   evaluation: Evaluation;
+  /** What all people together say of kinds of work, those that decide something first; empty before there is any. */
+  lessons: SharedLesson[];
 }
 
 /** The next pair of the week, and what the labels of the last weeks say. */
 export async function readLabelling(ctx: AppContext): Promise<LabellingPage> {
   const actor = authorize(ctx, "match_evaluation.read");
-  const { next, week, last, rows } = await readPage(ctx.db, actor.userId, ctx.now());
+  const { next, week, last, rows, lessons } = await readPage(ctx.db, actor.userId, ctx.now());
   const [mine] = last;
   return {
     week: week[0] ?? null,
@@ -42,6 +45,7 @@ export async function readLabelling(ctx: AppContext): Promise<LabellingPage> {
           }
         : null,
     evaluation: evaluate(rows),
+    lessons,
   };
 }
 

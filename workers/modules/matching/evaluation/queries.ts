@@ -8,6 +8,7 @@ import { listOf } from "../../../db/sql";
 import { timeHead, timeId } from "../../../core/ids";
 import { DAY_MS } from "../../../lib/time";
 import { addDays, indiaInstant } from "../../../lib/india-time";
+import { selectSharedLessons } from "../matching/shared-lessons-queries";
 import { FIGURE_WEEKS } from "./figure-rules";
 import { weekOf, type Drawn } from "./draw-rules";
 import type { DrawnPair, Label } from "./vocabulary";
@@ -134,7 +135,9 @@ export const readPage = (db: AppDb, userId: string, nowMs: number) =>
       .innerJoin(matchPairViews, eq(matchPairViews.pairId, matchPairs.id))
       .where(and(sql`${matchPairs.id} = (${lastOf(userId)})`, eq(matchPairs.week, LATEST))),
     rows: rowsOfFigures(db, nowMs),
+    lessons: selectSharedLessons(db, LESSONS_SHOWN),
   });
+const LESSONS_SHOWN = 50;
 
 /** Labels a pair of the latest week that has none, while its person is there. */
 export const setLabel = (db: AppDb, of: { id: string; label: Label; by: string }, nowMs: number) =>

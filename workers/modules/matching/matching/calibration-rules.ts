@@ -65,3 +65,6 @@ export const scoreShown = (score: number): number => Math.round(100 * chanceWant
 export function fateOf(score: number): Fate {
   return score >= SEND_FROM ? "send" : score >= ASK_FROM ? "ask" : "hide";
 }
+
+/** Fewer people are no lesson of all people together, and their counts are not written down. */
+export const LEAST_PEOPLE = 20;

@@ -1,7 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { excludedPairs } from "../../../db/schema/matching/matching";
+import { excludedPairs, sharedLessons } from "../../../db/schema/matching/matching";
 import type { AppDb, Statement } from "../../../db/client";
 import { excludedPairKey, PEOPLE_FOR_ALL, type ExcludedPair } from "./excluded-pairs";
+import type { ForAll } from "./match-criteria";
+import type { LessonDoes } from "./shared-lessons";
 
 /** Keeps that an entry's job was of another trade than its person wanted, under a condition. Once an entry. */
 export function excludeTitlePair(
@@ -30,19 +32,25 @@ export async function readOwnExcludedPairs(db: AppDb, userId: string): Promise<s
 }
 
 /**
- * The pairs that are apart for all: of three people and more. It goes from each pair to the next one in the index
- * and stops at a pair's third person, so that it reads by the number of pairs and not of entries. SQLite goes through
- * what equals the start of a range of several columns, so the range starts after every person: a blob is greater than
- * any text. `+` takes the affinity of the recursive columns away: otherwise only the first column bounds the range.
+ * What counts for all: the lessons of all people, and the pairs that are apart, of three people and more. For these it
+ * goes from each pair to the next one in the index and stops at a pair's third person, so that it reads by the number
+ * of pairs and not of entries. SQLite goes through what equals the start of a range of several columns, so the range
+ * starts after every person: a blob is greater than any text. `+` takes the affinity of the recursive columns away:
+ * otherwise only the first column bounds the range.
  */
-export async function readExcludedPairs(db: AppDb): Promise<string[]> {
+export async function readForAll(db: AppDb): Promise<ForAll> {
   const next = (column: "wanted" | "offered") => sql`(SELECT t.${sql.identifier(column)} FROM ${excludedPairs} t
     WHERE (t.wanted, t.offered, t.user_id) > (+p.wanted, +p.offered, x'') ORDER BY t.wanted, t.offered LIMIT 1)`;
-  const rows = await db.all<ExcludedPair>(sql`WITH RECURSIVE pair(wanted, offered) AS (
+  type Row = ExcludedPair & { does: LessonDoes | null };
+  const rows = await db.all<Row>(sql`WITH RECURSIVE pair(wanted, offered) AS (
       VALUES ('', '') UNION ALL SELECT ${next("wanted")}, ${next("offered")} FROM pair p WHERE p.wanted IS NOT NULL
     )
-    SELECT wanted, offered FROM pair WHERE (wanted <> '' OR offered <> '') AND ${PEOPLE_FOR_ALL} <= (
+    SELECT wanted, kind AS offered, does FROM ${sharedLessons} WHERE does IS NOT NULL UNION ALL
+    SELECT wanted, offered, NULL FROM pair WHERE (wanted <> '' OR offered <> '') AND ${PEOPLE_FOR_ALL} <= (
       SELECT count(*) FROM (SELECT DISTINCT t.user_id FROM ${excludedPairs} t
         WHERE t.wanted = pair.wanted AND t.offered = pair.offered LIMIT ${PEOPLE_FOR_ALL}))`);
-  return rows.map(excludedPairKey);
+  return {
+    apart: rows.filter(({ does }) => does === null).map(excludedPairKey),
+    lessons: rows.flatMap(({ wanted, offered, does }) => (does === null ? [] : [{ wanted, kind: offered, does }])),
+  };
 }

@@ -11,7 +11,7 @@ import { entranceOf, postingFieldsOf, foundRow } from "./match-row";
 import { coversPortal } from "../../billing/rules";
 import { askToFill, dropUnsuited, keepBest, moveInside, readFoundOn, readWaiting, withdrawClosed } from "./queries";
 import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
-import { readExcludedPairs } from "./excluded-pairs-queries";
+import { readForAll } from "./excluded-pairs-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
 import { readPosting, compileCriteria, scoreOf, scoreReady, type PostingView, type CompiledCriteria } from "./rules";
@@ -169,7 +169,7 @@ async function score(
 ): Promise<{ rows: MatchRow[]; versions: ReadonlyMap<string, number> }> {
   const pairs: { person: CompiledPerson; preferences: CompiledCriteria; one: Viewed }[] = [];
   const versions = new Map<string, number>();
-  const excludedForAll = await readExcludedPairs(ctx.db);
+  const forAll = await readForAll(ctx.db);
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };
@@ -178,7 +178,7 @@ async function score(
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
-      const preferences = compileCriteria(person.preferences, excludedForAll);
+      const preferences = compileCriteria(person.preferences, forAll);
       for (const one of near) {
         const fit = scoreOf(preferences, one.view, now);
         if (fit > 0) pairs.push({ person, preferences, one });

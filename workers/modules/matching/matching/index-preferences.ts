@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../core/context";
 import { write } from "../../../db/client";
 import { RULES_VERSION } from "../../../reading/titles/keys";
-import { readExcludedPairs } from "./excluded-pairs-queries";
+import { readForAll } from "./excluded-pairs-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
 import type { JobSeeker } from "./queries";
@@ -16,8 +16,8 @@ export async function indexPreferences(
   { userId, profileVersion }: Pick<JobSeeker, "userId" | "profileVersion">,
   preferences: MatchCriteria,
 ): Promise<CompiledCriteria> {
-  const [stored, excludedForAll] = await Promise.all([readCompiled(ctx.db, userId), readExcludedPairs(ctx.db)]);
-  const ready = compileCriteria(preferences, excludedForAll);
+  const [stored, forAll] = await Promise.all([readCompiled(ctx.db, userId), readForAll(ctx.db)]);
+  const ready = compileCriteria(preferences, forAll);
   const isCurrent =
     stored?.profileVersion === profileVersion &&
     stored.rules === RULES_VERSION &&

@@ -21,6 +21,7 @@ import { EXCLUDED_PAIR_FACTOR, excludedPairKey } from "./excluded-pairs";
 import { brokenCondition, isConditionDoubted, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { lessonAgainst } from "./lessons";
+import { sharedLesson } from "./shared-lessons";
 import { quoted } from "./quote";
 import type { CompiledCriteria } from "./match-criteria";
 import type { CompiledTitle } from "../../../reading/titles/search-profile";
@@ -92,6 +93,7 @@ export function scoreReady(
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
     preferences.lessons && lessonAgainst(preferences.lessons, posting),
+    othersSkip(preferences, title, posting),
     ...doubtLines(posting.doubts),
   ].filter((reason) => reason !== null);
   const product =
@@ -125,6 +127,10 @@ export function scoreOf(preferences: CompiledCriteria, posting: PostingView, now
   return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
 }
 
+function othersSkip(preferences: CompiledCriteria, { wanted }: BestTitle, posting: PostingView): Message | null {
+  return sharedLesson(preferences.sharedLessons, wanted.view, posting) === "ask" ? "match.othersSkip" : null;
+}
+
 /** The most that rounding may add to a score. */
 const ROUNDING = 0.0001;
 /** A product below it is none that may be shown, however it is rounded. */
@@ -138,15 +144,17 @@ const NEAR_TITLE = (NEAR_AT_MOST - THRESHOLD) / (1 - THRESHOLD);
 /** The score that the product of the factors makes. */
 function scoreFrom(product: number, title: BestTitle, preferences: CompiledCriteria, posting: PostingView): number {
   const { view } = title.wanted;
+  const forAll = sharedLesson(preferences.sharedLessons, view, posting);
   const isSure =
     product <= THRESHOLD ||
     view.anyWork ||
-    (titlesAgree(view, posting.title, preferences.knows, posting) &&
+    ((forAll === "send" || titlesAgree(view, posting.title, preferences.knows, posting)) &&
       !leadsLess(view, posting.title) &&
       !leadsNoTeam(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
   const fits = isSure ? product : THRESHOLD + NEAR_TITLE * (product - THRESHOLD);
-  const told = posting.unsure !== null && isUnsureFor(preferences, posting) ? Math.min(NEAR_AT_MOST, fits) : fits;
+  const isUnsure = forAll === "ask" || (posting.unsure !== null && isUnsureFor(preferences, posting));
+  const told = isUnsure ? Math.min(NEAR_AT_MOST, fits) : fits;
   // Neither what the title says beside nor a lesson takes a match below what it is.
   const least = [THRESHOLD, FLOOR].find((one) => told >= one) ?? 0;
   const score = Math.max(least, told * (1 - SAYS_MORE * (1 - mostSaid(preferences, posting))));

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { kindOfWork } from "@workers/modules/matching/matching/lessons";
+import { sharedLessonsOf, type Voice } from "@workers/modules/matching/matching/shared-lessons";
+import {
+  compileCriteria,
+  readPosting,
+  scoreOf,
+  scoreReady,
+  type MatchCriteria,
+} from "@workers/modules/matching/matching/rules";
+import { fateOf } from "@workers/modules/matching/matching/calibration-rules";
+import { readTitle } from "@workers/reading/titles/read-title";
+
+const NOON = Date.UTC(2026, 0, 15, 12);
+
+/** As many people, each with one voice. */
+const people = (n: number, did: Voice["did"], position = "Java Support Engineer", from = 0): Voice[] =>
+  Array.from({ length: n }, (_, i) => ({ userId: `${did}${from + i}`, wanted: "Java Developer", position, did }));
+const does = (...voices: Voice[][]) => sharedLessonsOf(voices.flat())[0]?.does;
+
+describe("the lessons of all people", () => {
+  it("need twenty people, each of whom counts once", () => {
+    expect(sharedLessonsOf(people(19, "skipped"))).toEqual([]);
+    const loud = Array.from({ length: 40 }, () => people(1, "skipped")).flat();
+    expect(sharedLessonsOf([...people(18, "let_go"), ...loud])).toEqual([]);
+    expect(sharedLessonsOf([...people(19, "let_go"), ...loud])).toEqual([
+      expect.objectContaining({ people: 20, skipped: 1, kept: 0, does: null }),
+    ]);
+  });
+
+  it("ask where surely more than a tenth skip it, and send where surely fewer do of those who pressed something", () => {
+    expect(does(people(8, "skipped"), people(22, "let_go"))).toBe("ask");
+    expect(does(people(3, "skipped"), people(27, "let_go"))).toBeNull();
+    expect(does(people(40, "kept"))).toBe("send");
+    expect(does(people(20, "kept"))).toBeNull();
+    // That nobody objected to what was sent is no ground to send what is less sure.
+    expect(does(people(100, "let_go"))).toBeNull();
+  });
+
+  it("count a person by what they did more often, and no title that names no work", () => {
+    const changed = [...people(1, "skipped"), { ...people(1, "kept")[0], userId: "skipped0" } as Voice];
+    expect(sharedLessonsOf([...changed, ...people(19, "let_go")])[0]).toMatchObject({ skipped: 0, kept: 1 });
+    const any = people(30, "skipped").map((voice) => ({ ...voice, wanted: "Looking for a job" }));
+    expect(sharedLessonsOf(any)).toEqual([]);
+  });
+});
+
+describe("a posting held against them", () => {
+  const wishes: MatchCriteria = {
+    country: "IN",
+    titles: ["Java Developer"],
+    locations: ["Pune"],
+    openToRemote: true,
+    experienceYears: 4,
+    skills: ["Java"],
+  };
+  const posting = (title: string) =>
+    readPosting({
+      title,
+      company: "Lotus Grid",
+      location: "Pune, India",
+      remote: "unknown",
+      skills: ["Java"],
+      excerpt: "",
+      experienceMin: 3,
+      experienceMax: 6,
+      payCurrency: null,
+      postedAt: null,
+      terms: {
+        company: "Lotus Grid",
+        employment: null,
+        shift: null,
+        payUpper: null,
+        payCurrency: null,
+        firstSeenAt: NOON,
+      },
+    });
+  const wanted = readTitle("Java Developer").families[0] ?? "";
+  const lessonOf = (title: string, what: "ask" | "send") => ({
+    apart: [],
+    lessons: [{ wanted, kind: kindOfWork(readTitle(title)), does: what }],
+  });
+
+  it("is asked about with the reason, never hidden", () => {
+    const one = posting("Senior Java Developer");
+    const before = scoreReady(compileCriteria(wishes), posting("Java Developer"), NOON);
+    expect(fateOf(before.score)).toBe("send");
+    const taught = compileCriteria(wishes, lessonOf("Java Developer", "ask"));
+    const after = scoreReady(taught, posting("Java Developer"), NOON);
+    expect(fateOf(after.score)).toBe("ask");
+    expect(after.reasons).toContain("match.othersSkip");
+    expect(scoreOf(taught, posting("Java Developer"), NOON)).toBe(after.score);
+    // The kind has no level, so a senior's is the same work.
+    expect(scoreReady(taught, one, NOON).reasons).toContain("match.othersSkip");
+  });
+
+  it("is sent where only its title was unsure, and not against the person's own lesson", () => {
+    const near = posting("Backend Developer");
+    const before = scoreReady(compileCriteria(wishes), near, NOON);
+    expect(fateOf(before.score)).toBe("ask");
+    const forAll = lessonOf("Backend Developer", "send");
+    expect(fateOf(scoreReady(compileCriteria(wishes, forAll), near, NOON).score)).toBe("send");
+    const lessons = { kinds: [kindOfWork(near.title)], places: [], pay: {} };
+    expect(fateOf(scoreReady(compileCriteria({ ...wishes, lessons }, forAll), near, NOON).score)).toBe("ask");
+    // Another doubt than the title's stays one.
+    const short = compileCriteria({ ...wishes, experienceYears: 1 }, forAll);
+    expect(fateOf(scoreReady(short, near, NOON).score)).not.toBe("send");
+  });
+
+  it("is scored as before under another wanted occupation, and for another kind", () => {
+    const plain = compileCriteria(wishes);
+    for (const forAll of [
+      {
+        apart: [],
+        lessons: [{ wanted: "nursing", kind: kindOfWork(readTitle("Java Developer")), does: "ask" as const }],
+      },
+      lessonOf("Accountant", "ask"),
+    ])
+      expect(scoreReady(compileCriteria(wishes, forAll), posting("Java Developer"), NOON)).toEqual(
+        scoreReady(plain, posting("Java Developer"), NOON),
+      );
+  });
+});
