@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<string, ReasonKind>> = {
   isContract: gap("wishes", "nextOut.gapWish"),
   isPermanent: gap("wishes", "nextOut.gapWish"),
   skippedWork: gap("title", "nextOut.gapSkipped"),
+  othersSkip: gap("title", "nextOut.gapOthersSkip"),
   skippedPlace: gap("place", "nextOut.gapSkipped"),
   skippedPay: gap("wishes", "nextOut.gapSkipped"),
   stretch: gap(null, "nextOut.gapWish"),

@@ -23,13 +23,31 @@ const columns = (now: number, { action, mayAct, busy }: Acting): Column<CheckLin
         </a>
       ),
     },
+    {
+      key: "status",
+      header: inEnglish("health.lockedAs"),
+      cell: ({ status, link, position, company }) => (
+        <>
+          {status}{" "}
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("health.jobsPage2", { about: `${position}, ${company}` })}
+            className="text-stamp-text underline"
+          >
+            {t("health.jobsPage")}
+          </a>
+        </>
+      ),
+    },
     { key: "by", header: inEnglish("health.locked"), cell: (row) => row.operatorName },
     { key: "at", header: "When", cell: (row) => <Since at={row.at} now={now} /> },
     ...(mayAct
       ? [
           {
             key: "act",
-            header: inEnglish("health.made2"),
+            header: inEnglish("health.isRight"),
             cell: (row: CheckLine) =>
               row.isOwn ? (
                 inEnglish("health.colleagueLooks")
@@ -41,10 +59,10 @@ const columns = (now: number, { action, mayAct, busy }: Acting): Column<CheckLin
                   busy={busy}
                 >
                   <ActButton about={`${row.position}, ${row.company}`} name="verdict" value="right">
-                    {t("health.made")}
+                    {t("health.right")}
                   </ActButton>
                   <ActButton about={`${row.position}, ${row.company}`} name="verdict" value="wrong">
-                    {t("health.not")}
+                    {t("health.wrong")}
                   </ActButton>
                 </RowActions>
               ),
@@ -54,7 +72,7 @@ const columns = (now: number, { action, mayAct, busy }: Acting): Column<CheckLin
   ];
 };
 
-/** Successful entries that a colleague of the operator checks: drawn by lot, or too fast and without proof. */
+/** Locked entries that a colleague of the operator checks: drawn by lot, or too fast and without proof. */
 export function Checks({
   checks,
   now,

@@ -487,12 +487,15 @@ function StepLink({ step, href }: { step: string; href: string }) {
 /** The share of the Successful ones that came with a confirmation, and how many came faster than a page loads. */
 function proof(line: OperatorLine) {
   const t = useTranslate();
-  const { successful, confirmed, hasty } = line.week;
+  const { successful, confirmed, hasty, hastyUnmade } = line.week;
   if (successful === 0) return null;
   return (
     <span className="figures">
       {Math.round((100 * confirmed) / successful)}%
       {hasty > 0 && <span className="block whitespace-nowrap text-label">{t("health.within5S", { hasty })}</span>}
+      {hastyUnmade > 0 && (
+        <span className="block whitespace-nowrap text-label">{t("health.unmadeWithin5S", { n: hastyUnmade })}</span>
+      )}
       {implausible(line) && <strong className="block font-semibold text-failed-text">{t("health.look")}</strong>}
     </span>
   );

@@ -27,6 +27,7 @@ import { DomainError } from "@workers/core/errors";
 import { PORTAL_SITES } from "@workers/modules/fulfilment/rules";
 import { readHealth, type AppHealth, readOutage } from "@workers/modules/operations";
 import { silentAlerts } from "@workers/modules/operations/rules";
+import { statusLabel } from "@workers/modules/applications/rules";
 import { settleSpotCheck } from "@workers/workflows/outcomes/review-sample";
 import { resumeOutbox, sendEveryMailAgain, resolveUndelivered } from "@workers/modules/messaging";
 import { retrySource } from "@workers/modules/catalog";
@@ -96,7 +97,11 @@ function shown(
     everFilled: app.everFilled,
     checks: {
       count: app.checks.count,
-      rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),
+      rows: app.checks.rows.map(({ reference, outcome, ...row }) => ({
+        ...row,
+        href: `/r/${reference}`,
+        status: statusLabel(outcome),
+      })),
     },
     operators: app.operators.map(({ slug, ...operator }) => ({
       ...operator,
@@ -188,7 +193,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
     case "check": {
       const verdict = field(form, "verdict");
       await settleSpotCheck(ctx, { entryId: field(form, "entryId"), attempt: field(form, "attempt"), verdict });
-      return verdict === "right" ? inEnglish("health.notedMade") : inEnglish("health.notedNotMadeTaken");
+      return inEnglish(verdict === "right" ? "health.notedRight" : "health.notedWrong");
     }
     case "board":
       await retrySource(ctx, { sourceId: field(form, "sourceId") });

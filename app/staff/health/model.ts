@@ -36,7 +36,7 @@ export type JobLine = AppHealth["dead"]["jobs"][number] & { what: string };
 export type MailLine = Omit<UndeliveredMail, "template"> & { what: string };
 export type OperatorLine = Omit<Operator, "slug"> & { href: string | null };
 
-export type CheckLine = Omit<DrawnEntry, "reference"> & { href: string };
+export type CheckLine = Omit<DrawnEntry, "reference" | "outcome"> & { href: string; status: string };
 
 export interface StoreLine {
   what: string;
@@ -65,7 +65,7 @@ export interface HealthProps {
     /** Refunds that wait for a decision; null for a caller who may not see payments. */
     refunds: { count: Capped; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];
-    /** Successful entries that a colleague looks at again, and where each stands. */
+    /** Locked entries that a colleague looks at again, and where each is. */
     checks: { count: Capped; rows: readonly CheckLine[] };
     /** The answers that operators changed before sending, by class. */
     fills: readonly ClassFills[];

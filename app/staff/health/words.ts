@@ -225,6 +225,8 @@ function implausibleWords(operator: AppHealth["operators"][number]): string[] {
   switch (implausible(operator)) {
     case "hasty":
       return [`${name} locked ${today.hasty} of today's ${today.successful} Successful faster than a page loads`];
+    case "hasty_unmade":
+      return [inEnglish("health.hastyUnmade", { name, n: today.hastyUnmade, of: today.entries - today.successful })];
     case "bare":
       return [`${name} has no confirmation for ${week.successful - week.confirmed} of ${week.successful} Successful`];
     case null:

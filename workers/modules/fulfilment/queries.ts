@@ -31,6 +31,7 @@ export {
 export { operatorQueueData } from "./operator-queue/personal-data-queries";
 export {
   countOutcome,
+  dropCheck,
   findSpotCheck,
   lastClosed,
   lockedTogether,

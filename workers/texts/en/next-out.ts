@@ -174,6 +174,7 @@ export const NEXT_OUT = {
   "nextOut.gapYears": "Asks {years} years",
   "nextOut.gapPay": "Lower salary",
   "nextOut.gapSkipped": "You skipped one like it",
+  "nextOut.gapOthersSkip": "People who want this work often skip it",
   "nextOut.gapWish": "A bit outside",
   "nextOut.partTitle": "Title",
   "nextOut.partPlace": "Location",

@@ -172,6 +172,7 @@ export const NEXT_OUT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "nextOut.gapYears": "{years} साल चाहिए",
   "nextOut.gapPay": "सैलरी कम",
   "nextOut.gapSkipped": "ऐसी एक आपने छोड़ी",
+  "nextOut.gapOthersSkip": "ऐसा काम चाहने वाले इसे अक्सर छोड़ते हैं",
   "nextOut.gapWish": "थोड़ी अलग",
   "nextOut.partTitle": "टाइटल",
   "nextOut.partPlace": "शहर",

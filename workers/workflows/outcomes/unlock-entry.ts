@@ -12,15 +12,21 @@ import { submittedCause } from "../../modules/applications";
 import { statusLabel } from "../../modules/applications/rules";
 import { cancelMail } from "../../modules/messaging/queries";
 import { changedSince, getEntryOrThrow, UnlockEntryInput } from "../../modules/fulfilment";
+import { dropCheck } from "../../modules/fulfilment/queries";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
  * that still waits is cancelled, a plan that ended with this credit reopens. Where no plan runs by then, the entry goes
  * back to found and its credit waits for the next plan. Counts follow by the event. Repeating it changes nothing.
+ * @param settle what is written in the same batch, before: the verdict of a colleague.
  * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew
  *   meanwhile.
  */
-export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void> {
+export async function unlockEntry(
+  ctx: AppContext,
+  input: unknown,
+  { settle = null }: { settle?: ReturnType<typeof audited> | null } = {},
+): Promise<void> {
   const actor = authorize(ctx, "applications.unlock_entry");
   const { entryId, revision } = parseInput(UnlockEntryInput, input);
   const entry = await getEntryOrThrow(ctx, entryId);
@@ -31,6 +37,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   const { credits, event, move, tailoring } = reopen(ctx.db, entry, eventActor(actor), now);
   try {
     const changed = await write(ctx.db, {
+      settle,
       credits,
       ...reopenPlanOnCreditReturn(ctx.db, entry.userId, now),
       mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
@@ -44,6 +51,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
         detail: statusLabel(entry.outcome),
         nowMs: now,
       }),
+      check: dropCheck(ctx.db, entry.id),
       tailoring,
       back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });

@@ -7,7 +7,7 @@ import { sign } from "../../core/signatures";
 import { write, type SQL } from "../../db/client";
 import { submittedMail } from "../../modules/applications";
 import { findFollowed, isElsewise, isStill, type Followed } from "../../modules/applications/queries";
-import { countOutcome, sampleForReview, uncountLock, type Lock } from "../../modules/fulfilment/queries";
+import { countOutcome, dropCheck, sampleForReview, uncountLock, type Lock } from "../../modules/fulfilment/queries";
 import { isSampled } from "../../modules/fulfilment/rules";
 import { excludedPairOf } from "../../modules/matching";
 import { restoreTitlePair, excludeTitlePair } from "../../modules/matching/queries";
@@ -15,8 +15,8 @@ import { enqueueMail } from "../../modules/messaging/queries";
 
 /**
  * Does what follows from a recorded outcome, or from its being opened again: the person's mail, which waits ten
- * minutes; the operator's figures of the day; a second look at one Successful in fifty, which is drawn, and at each
- * that came too fast and has no proof; trades that are apart; and the jobs for what is free now. One batch with the end
+ * minutes; the operator's figures of the day; a second look at one lock in fifty, which is drawn, and at those that
+ * came too fast and have no proof; trades that are apart; and the jobs for what is free now. One batch with the end
  * of the claim, so that it is counted once. But for the count, nothing follows from a lock that is open again by then.
  */
 export async function followApplicationEvent(ctx: AppContext, claim: Claim): Promise<void> {
@@ -37,7 +37,7 @@ async function afterLock(ctx: AppContext, event: Followed, held: SQL) {
   const isMade = event.lockEvent === "submitted";
   const isSent = isMade || event.lockEvent === "unconfirmed";
   const lock = lockOf(event);
-  const lot = isMade && lock ? await sign(ctx.config.signingKey, "spot check", `${lock.id} ${lock.attempt}`) : null;
+  const lot = lock ? await sign(ctx.config.signingKey, "spot check", `${lock.id} ${lock.attempt}`) : null;
   // A picture is ours: the company's word is its page or number. The engine records by what it saw there.
   const by = {
     appliedBy: event.operatorId === null ? BRAND.name : (event.operatorName ?? BRAND.name),
@@ -64,6 +64,7 @@ function afterUnlock({ db }: AppContext, event: Followed, held: SQL) {
   const lock = lockOf(event);
   return {
     day: lock && uncountLock(db, lock, held),
+    check: dropCheck(db, event.id),
     apart: restoreTitlePair(db, event.id, isElsewise(event, "job_irrelevant", held)),
     next: null,
   };

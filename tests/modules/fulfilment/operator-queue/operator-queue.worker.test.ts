@@ -1008,7 +1008,7 @@ describe("an entry to be looked at again", () => {
     const locks = [
       [0, { status: "Successful" }, false],
       [4_999, { status: "Successful", confirmationNumber: "APP-9" }, false],
-      [9_998, { status: "Unsuccessful - Job Closed" }, false],
+      [9_998, { status: "Unsuccessful - Job Closed" }, true],
       [14_997, { status: "Successful" }, true],
       [19_997, { status: "Successful" }, false],
     ] as const;
@@ -1017,15 +1017,64 @@ describe("an entry to be looked at again", () => {
     for (const [i, [after, , isChecked]] of locks.entries()) {
       const id = ids[i] ?? "";
       const isShown = (await listed(at(now + 20_000, colleague), id)) !== null;
-      expect([after, isShown]).toEqual([after, isChecked || (i !== 2 && (await isLot(id)))]);
+      expect([after, isShown]).toEqual([after, isChecked || (await isLot(id))]);
     }
   });
 
-  it("is taken back where it was not made, and is drawn by nobody else's outcome", async () => {
+  it("is none once the lock is taken back, whoever looked at the list before", async () => {
+    const { id, attempt, hand, other } = await drawn();
+    await lockEntry(hand, { entryId: id, status: "Successful", remarks: "" });
+    expect(await listed(other, id)).not.toBeNull();
+    await unlockEntry(hand, { entryId: id });
+    expect(await listed(other, id)).toBeNull();
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM spot_checks WHERE application_id = ?").bind(id).first("n"),
+    ).toBe(0);
+    expect(await refused(settleSpotCheck(other, { entryId: id, attempt, verdict: "wrong" }))).toMatch(/^not_found/);
+  });
+
+  it("of a closed job that is open is worked on again, with the verdict", async () => {
     const { id, attempt, hand, other } = await drawn();
     await lockEntry(hand, { entryId: id, status: "Unsuccessful - Job Closed", remarks: "" });
+    expect((await listed(other, id))?.outcome).toBe("job_closed");
+    const wrong = { entryId: id, attempt, verdict: "wrong" };
+    await settleSpotCheck(other, wrong);
+    await settleSpotCheck(other, wrong);
+    expect(await stateOf(id)).toBe("queued");
+    const row = await env.DB.prepare("SELECT verdict FROM spot_checks WHERE application_id = ?")
+      .bind(id)
+      .first("verdict");
+    expect(row).toBe("wrong");
+  });
+
+  it("of one without success keeps its verdict where its person has no credit for another try", async () => {
+    const { id, attempt, hand, other, owner } = await drawn();
+    await lockEntry(hand, { entryId: id, status: "Unsuccessful - Job Closed", remarks: "" });
+    await env.DB.prepare("UPDATE credit_balances SET used = granted WHERE user_id = ?").bind(owner.userId).run();
+    await settleSpotCheck(other, { entryId: id, attempt, verdict: "wrong" });
+    expect(await stateOf(id)).toBe("failed");
     expect(await listed(other, id)).toBeNull();
-    await unlockEntry(hand, { entryId: id });
+  });
+
+  it("of a run of fast ones without success is some of them, and the run is told", async () => {
+    const { ids, now } = await queue(12);
+    const [staff, colleague] = [await operator(), await operator()];
+    for (const [i, entryId] of ids.entries())
+      await lockEntry(at(now + i * 3_000, staff), { entryId, status: "Unsuccessful - Job Closed", remarks: "" });
+    const looking = at(now + 60_000, colleague);
+    const picked = await env.DB.prepare("SELECT count(*) AS n FROM spot_checks WHERE operator_id = ?")
+      .bind(staff.userId)
+      .first<number>("n");
+    const { signingKey } = makeContext().config;
+    const lots = await Promise.all(ids.map(async (id) => isSampled(await sign(signingKey, "spot check", `${id} 1`))));
+    expect(picked).toBeLessThanOrEqual(5 + lots.filter(Boolean).length);
+    expect(picked).toBeGreaterThanOrEqual(5);
+    const health = await readHealth(looking, {});
+    const line = health.app?.operators.find(({ operatorId }) => operatorId === staff.userId);
+    expect(line?.today).toMatchObject({ hasty: 0, hastyUnmade: 11, entries: 12 });
+  });
+
+  it("is taken back where it was not made", async () => {
     const again = await drawn();
     await lockEntry(again.hand, { entryId: again.id, status: "Successful", remarks: "" });
     const wrong = { entryId: again.id, attempt: again.attempt, verdict: "wrong" };
@@ -1033,7 +1082,6 @@ describe("an entry to be looked at again", () => {
     await settleSpotCheck(again.other, wrong);
     expect(await stateOf(again.id)).toBe("queued");
     expect((await balances(again.owner.userId)).kept?.["used"]).toBe(0);
-    expect(attempt).toBeGreaterThan(0);
   });
 });
 

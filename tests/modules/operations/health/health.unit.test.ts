@@ -23,7 +23,7 @@ import {
   type WaitingFacts,
 } from "@workers/modules/operations/health/rules";
 
-const NO_FIGURES = { entries: 0, successful: 0, confirmed: 0, hasty: 0, median: null };
+const NO_FIGURES = { entries: 0, successful: 0, confirmed: 0, hasty: 0, hastyUnmade: 0, median: null };
 
 const facts = fc.record({
   paused: fc.boolean(),
@@ -112,6 +112,7 @@ describe("the operators' figures", () => {
     successful: 1,
     confirmed: 1,
     hasty: 0,
+    hastyUnmade: 0,
     times: [],
     ...some,
   });
@@ -142,6 +143,8 @@ describe("the operators' figures", () => {
     ["five within seconds today", { hasty: 5, successful: 5, confirmed: 5 }, {}, "hasty"],
     ["four within seconds today", { hasty: 4, successful: 4, confirmed: 4 }, {}, null],
     ["many within seconds in the week, none today", {}, { hasty: 40, successful: 40, confirmed: 40 }, null],
+    ["ten that weren't sent within seconds today", { hastyUnmade: 10, entries: 10 }, {}, "hasty_unmade"],
+    ["nine of them", { hastyUnmade: 9, entries: 9 }, {}, null],
     ["most of twenty unconfirmed", {}, { successful: 20, confirmed: 9 }, "bare"],
     ["half of twenty unconfirmed", {}, { successful: 20, confirmed: 10 }, null],
     ["few, none of them confirmed", {}, { successful: 19, confirmed: 0 }, null],

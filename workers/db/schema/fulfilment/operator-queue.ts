@@ -14,6 +14,7 @@ export const operatorDays = table(
     successful: integer().notNull(),
     confirmed: integer().notNull().default(0),
     hasty: integer().notNull().default(0),
+    hastyUnmade: integer().notNull().default(0),
     lastLockedAt: integer().notNull(),
     times: text({ mode: "json" }).$type<number[]>().notNull().default(Array<number>(24).fill(0)),
   },
@@ -38,7 +39,7 @@ export const spotChecks = table(
     index("spot_checks_open")
       .on(t.pickedAt, t.applicationId)
       .where(sql`verdict IS NULL`),
-    index("spot_checks_operator").on(t.operatorId),
+    index("spot_checks_operator").on(t.operatorId, t.pickedAt),
     index("spot_checks_checker")
       .on(t.checkedBy)
       .where(sql`checked_by IS NOT NULL`),

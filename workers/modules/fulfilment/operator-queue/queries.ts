@@ -16,7 +16,7 @@ import {
   IS_OPEN,
   isUnclaimed,
 } from "../../applications/queries";
-import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "./rules";
+import { HASTY_MS, HISTOGRAM_BUCKETS_S, MAX_ENTRY_MS, MOST_FAST_CHECKS } from "./rules";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -173,6 +173,10 @@ const tookOf = (l: Lock) => sql`${l.at} - max(
   coalesce((SELECT max(a.locked_at) FROM ${applications} a WHERE a.locked_by = ${l.operatorId}
     AND a.locked_at >= ${indiaInstant(indiaDay(l.at))} AND a.locked_at < ${l.at}), 0))`;
 
+/** Of entries that were locked at one moment, as a job that is closed for everybody, one speaks for all. */
+const isFirst = (l: Lock) => sql`NOT EXISTS (SELECT 1 FROM ${applications} t WHERE t.locked_by = ${l.operatorId}
+  AND t.locked_at = ${l.at} AND t.id < ${l.id})`;
+
 /**
  * Counts an operator's lock, once if `when` holds once. Its time is that since their lock before, of the same day; what
  * is locked together has none.
@@ -187,6 +191,8 @@ export function countOutcome(db: AppDb, l: Lock, when: SQL): Statement[] {
       successful = successful + ${Number(l.isSuccessful)},
       confirmed = confirmed + ${Number(l.isSuccessful && l.isConfirmed)},
       hasty = hasty + (${Number(l.isSuccessful)} AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
+      hasty_unmade = hasty_unmade + (${Number(!l.isSuccessful)} AND ${isFirst(l)}
+        AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
       last_locked_at = max(last_locked_at, ${l.at}),
       times = CASE WHEN ${took} NOT BETWEEN 1 AND ${MAX_ENTRY_MS} THEN times
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END
@@ -206,14 +212,26 @@ export function uncountLock(db: AppDb, l: Lock, when: SQL): Statement[] {
 // ---- a second look -------------------------------------------------------------------------
 
 /**
- * Has a colleague look at this Successful again, if `when` holds: one that is drawn, and each that nothing confirms and
- * that came faster after the operator's lock before than a page loads. Before it is counted.
+ * Has a colleague look at this lock again, if `when` holds: one that is drawn, and each that nothing confirms and that
+ * came faster after the operator's lock before than a page loads. Of fast ones without success a few a day are enough:
+ * a run of them is told by its count. Before it is counted.
  */
 export function sampleForReview(db: AppDb, l: Lock, isSampled: boolean, when: SQL): Statement {
+  const few = l.isSuccessful
+    ? sql`1`
+    : sql`${isFirst(l)} AND ${MOST_FAST_CHECKS} > (SELECT count(*) FROM ${spotChecks} c
+        WHERE c.operator_id = ${l.operatorId} AND c.picked_at >= ${indiaInstant(indiaDay(l.at))})`;
   return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
     SELECT ${l.id}, ${l.attempt}, id, ${l.at} FROM ${users} WHERE id = ${l.operatorId} AND ${when}
-      AND (${Number(isSampled)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1})
+      AND (${Number(isSampled)} OR ${Number(!l.isConfirmed)} AND ${tookOf(l)} BETWEEN 0 AND ${HASTY_MS - 1} AND ${few})
     ON CONFLICT (application_id, attempt) DO NOTHING`);
+}
+
+/** Drops the open checks of an entry that is open again: there is nothing to look at. */
+export function dropCheck(db: AppDb, applicationId: string): Statement {
+  return db.run(sql`DELETE FROM ${spotChecks} WHERE application_id = ${applicationId} AND verdict IS NULL
+    AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = spot_checks.application_id
+      AND a.attempt = spot_checks.attempt AND a.locked_at IS NOT NULL)`);
 }
 
 /** A lock that is to be looked at again, or was; null where there is none. */
@@ -223,7 +241,8 @@ export async function findSpotCheck(db: AppDb, applicationId: string, attempt: n
       operatorId: spotChecks.operatorId,
       verdict: spotChecks.verdict,
       userId: applications.userId,
-      state: applications.state,
+      lockedAt: applications.lockedAt,
+      isMade: sql<number>`${applications.state} = 'submitted'`.as("is_made"),
       attempt: applications.attempt,
     })
     .from(spotChecks)

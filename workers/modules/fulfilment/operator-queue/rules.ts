@@ -20,7 +20,9 @@ export const HISTOGRAM_BUCKETS_S = [
 
 /** An employer's page takes longer to load, to be read and to be sent. Milliseconds. */
 export const HASTY_MS = 5_000;
-/** One Successful entry in this many is checked by a colleague. */
+/** Fast locks without success that are checked of an operator's day. */
+export const MOST_FAST_CHECKS = 5;
+/** One locked entry in this many is checked by a colleague. */
 const SPOT_CHECK_ONE_IN = 50;
 
 /**

@@ -247,6 +247,7 @@ const staffParts = (db: AppDb, q: HealthQuery) => ({
       successful: operatorDays.successful,
       confirmed: operatorDays.confirmed,
       hasty: operatorDays.hasty,
+      hastyUnmade: operatorDays.hastyUnmade,
       times: operatorDays.times,
       name: users.displayName,
       slug: staff.slug,
@@ -266,6 +267,8 @@ const staffParts = (db: AppDb, q: HealthQuery) => ({
       operatorName: users.displayName,
       position: applications.position,
       company: applications.company,
+      outcome: applications.outcome,
+      link: applications.link,
     })
     .from(spotChecks)
     .innerJoin(users, eq(users.id, spotChecks.operatorId))

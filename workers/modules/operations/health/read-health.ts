@@ -10,6 +10,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize } from "../../../core/policy";
 import { reference } from "../../../core/reference";
 import { isCursorInvalid, type FeedHead } from "../../../core/cursors/rules";
+import type { RecordedOutcome } from "../../applications/rules";
 import { topSuggestion, describeSuggestion, countWords, parseSuggestions } from "../../candidates/rules";
 import { hourFigures, hourOf, type SecurityFigures } from "../../accounts/rules";
 import type { UndeliveredState } from "../../messaging/rules";
@@ -126,6 +127,9 @@ export interface DrawnEntry {
   company: string;
   at: number;
   operatorName: string;
+  outcome: RecordedOutcome | "";
+  /** The job's page. */
+  link: string;
   /** One's own lock is a colleague's to look at. */
   isOwn: boolean;
 }

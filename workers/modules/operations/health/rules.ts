@@ -95,6 +95,8 @@ export interface OperatorFigures {
   confirmed: number;
   /** Successful ones that came faster than a page loads. */
   hasty: number;
+  /** The others that did. */
+  hastyUnmade: number;
   /** Seconds; null where no time was counted. */
   median: number | null;
 }
@@ -108,6 +110,7 @@ export interface OperatorDay {
   successful: number;
   confirmed: number;
   hasty: number;
+  hastyUnmade: number;
   times: readonly number[];
 }
 export interface Operator {
@@ -147,6 +150,7 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
     successful: days.reduce((sum, d) => sum + d.successful, 0),
     confirmed: days.reduce((sum, d) => sum + d.confirmed, 0),
     hasty: days.reduce((sum, d) => sum + d.hasty, 0),
+    hastyUnmade: days.reduce((sum, d) => sum + d.hastyUnmade, 0),
     median: medianSeconds(times),
   };
 }
@@ -155,9 +159,16 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
 const HASTY_A_DAY = 5;
 const BARE_A_WEEK = 20;
 
+/** Without success this many: a glance may be enough to see that a page says the job is closed. */
+const HASTY_UNMADE_A_DAY = 10;
+
 /** The doubt about an operator's records: locks that came too fast, or with nothing that shows them; null for none. */
-export function implausible({ today, week }: Pick<Operator, "today" | "week">): "hasty" | "bare" | null {
+export function implausible({
+  today,
+  week,
+}: Pick<Operator, "today" | "week">): "hasty" | "hasty_unmade" | "bare" | null {
   if (today.hasty >= HASTY_A_DAY) return "hasty";
+  if (today.hastyUnmade >= HASTY_UNMADE_A_DAY) return "hasty_unmade";
   return week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful ? "bare" : null;
 }
 
