@@ -28,7 +28,7 @@ describe("the lessons of all people", () => {
     ]);
   });
 
-  it("ask where surely more than a tenth skip it, and send where surely fewer do of those who pressed something", () => {
+  it("ask where surely more than a tenth skip it, and send where surely fewer of those who pressed do", () => {
     expect(does(people(8, "skipped"), people(22, "let_go"))).toBe("ask");
     expect(does(people(3, "skipped"), people(27, "let_go"))).toBeNull();
     expect(does(people(40, "kept"))).toBe("send");
