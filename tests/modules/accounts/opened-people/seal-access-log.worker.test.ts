@@ -59,9 +59,27 @@ it("seals each line once, keeps it as it is but for an erasure, and finds what w
     "DELETE FROM audit_log",
     `UPDATE audit_log SET subject_id = 'erased' WHERE seq = ${size}`,
     `UPDATE audit_log SET seq = NULL WHERE seq = ${size}`,
+    "INSERT OR REPLACE INTO audit_log SELECT * FROM audit_log WHERE seq = 1",
+    "REPLACE INTO audit_log (id, at, action) SELECT id, 0, 'x' FROM audit_log WHERE seq = 1",
+    "INSERT OR REPLACE INTO audit_log (id, at, action, seq) VALUES ('new', 0, 'x', 1)",
+    `UPDATE OR REPLACE audit_log SET seq = 1 WHERE seq = ${size}`,
   ])
     expect([sql, await refused(sql)]).toEqual([sql, expect.stringContaining("a sealed line is never")]);
-  for (const sql of ["DELETE FROM audit_heads", "UPDATE audit_heads SET seal = 'x'"])
+  await env.DB.exec("INSERT INTO audit_log (id, at, action) VALUES ('unsealed', 0, 'x')");
+  expect(await refused("UPDATE OR REPLACE audit_log SET seq = 1 WHERE id = 'unsealed'")).toContain("never displaced");
+  expect(
+    await refused(
+      "UPDATE OR REPLACE audit_log SET id = (SELECT id FROM audit_log WHERE seq = 1) WHERE id = 'unsealed'",
+    ),
+  ).toContain("never displaced");
+  await env.DB.exec("DELETE FROM audit_log WHERE id = 'unsealed'");
+  for (const sql of [
+    "DELETE FROM audit_heads",
+    "UPDATE audit_heads SET seal = 'x'",
+    "INSERT OR REPLACE INTO audit_heads VALUES ('2026-08-10', 99, 'x')",
+    `INSERT OR REPLACE INTO audit_heads VALUES ('2026-08-11', ${size + 1}, 'x')`,
+    "REPLACE INTO audit_heads VALUES ('2026-08-11', 1, 'x')",
+  ])
     expect([sql, await refused(sql)]).toEqual([sql, expect.stringContaining("a head of the access log is never")]);
 
   // A person who is erased leaves the chain as good as it was, and no trace.
