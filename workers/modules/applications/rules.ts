@@ -12,15 +12,7 @@ export {
   type Certainty,
   type ProofKind,
 } from "./records/certainty-rules";
-export {
-  PROOF_PREFIX,
-  SCREENSHOT_MAX,
-  checkScreenshot,
-  cutPicture,
-  pictureType,
-  readConfirmation,
-  webAddress,
-} from "./records/proof-rules";
+export { PROOF_PREFIX, SCREENSHOT_MAX, readScreenshot, readConfirmation, webAddress } from "./records/proof-rules";
 export {
   ASKED_FOR_MS,
   FORWARD_A_DAY,

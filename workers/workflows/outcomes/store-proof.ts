@@ -3,7 +3,7 @@ import { DomainError } from "../../core/errors";
 import { randomId, timeId } from "../../core/ids";
 import { authorize } from "../../core/policy";
 import type { NewProof } from "../../modules/applications/queries";
-import { checkScreenshot, cutPicture, pictureType, PROOF_PREFIX } from "../../modules/applications/rules";
+import { PROOF_PREFIX, readScreenshot } from "../../modules/applications/rules";
 import type { FoundEntry } from "../../modules/fulfilment/queries";
 import type { LockEntryInput } from "../../modules/fulfilment";
 
@@ -26,13 +26,12 @@ export interface StoredProof {
  */
 export async function storeProof(ctx: AppContext, input: ProofInput): Promise<StoredProof> {
   authorize(ctx, "applications.attach_proof");
-  const bytes = input.screenshot && cutPicture(input.screenshot);
-  const problem = bytes && checkScreenshot(bytes);
-  if (problem) throw new DomainError("invalid", problem, { screenshot: problem });
-  if (input.number === "" && input.link === "" && !bytes) return { proof: null, discard: () => Promise.resolve() };
+  const read = input.screenshot && readScreenshot(input.screenshot);
+  if (read && "problem" in read) throw new DomainError("invalid", read.problem, { screenshot: read.problem });
+  if (input.number === "" && input.link === "" && !read) return { proof: null, discard: () => Promise.resolve() };
   const proof: NewProof = { id: timeId(ctx.now()), number: input.number, link: input.link, screenshot: null };
-  const mediaType = bytes && pictureType(bytes);
-  if (!bytes || !mediaType) return { proof, discard: () => Promise.resolve() };
+  if (!read) return { proof, discard: () => Promise.resolve() };
+  const { bytes, mediaType } = read.picture;
   const objectKey = `${PROOF_PREFIX}${randomId()}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
   return {
@@ -50,10 +49,11 @@ export async function hasProof(
   authorize(ctx, "applications.attach_proof");
   if (given.confirmationNumber !== "" && given.confirmationNumber !== stored.proofNumber) return false;
   if (given.confirmationLink !== "" && given.confirmationLink !== stored.proofLink) return false;
-  const bytes = given.screenshot && cutPicture(given.screenshot);
-  if (!bytes) return true;
-  const object =
-    stored.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(stored.proofKey);
+  if (!given.screenshot) return true;
+  const read = readScreenshot(given.screenshot);
+  if (stored.proofKey === null || "problem" in read) return false;
+  const { bytes } = read.picture;
+  const object = await ctx.files.get(stored.proofKey);
   if (!object || object.size !== bytes.length) return false;
   const there = new Uint8Array(await object.arrayBuffer());
   return bytes.every((byte, i) => byte === there[i]);

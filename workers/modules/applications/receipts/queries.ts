@@ -6,7 +6,7 @@ import { confirmingMails, sentPostings } from "../../../db/schema/applications/r
 import { readRaw, type AppDb } from "../../../db/client";
 import { isAsked } from "../../candidates/queries";
 import type { EventCode, RecordedOutcome, State } from "../records/vocabulary";
-import type { ProofMediaType } from "../records/proof-rules";
+import type { ProofMediaType } from "../records/picture-rules";
 import { proofKinds } from "../records/proof-columns-queries";
 import { isByYourself } from "../records/owner-queries";
 import { auditReading } from "../../../core/audit/reading-queries";

@@ -8,7 +8,8 @@ import { dropJobs } from "../../../core/jobs/queries";
 import { reference } from "../../../core/reference";
 import { eraseOperator } from "./queries";
 import { proofsOf } from "./proof-queries";
-import { proofFileName, type ProofMediaType } from "./proof-rules";
+import type { ProofMediaType } from "./picture-rules";
+import { proofFileName } from "./proof-rules";
 
 type ProofRow = Awaited<ReturnType<typeof proofsOf>>[number];
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { confirmingMails } from "../../../db/schema/applications/receipts";
 import { applicationEvents, applicationProofs, applications } from "../../../db/schema/applications/records";
 import { PROOF_KINDS, type ProofKind } from "./certainty-rules";
-import type { ProofMediaType } from "./proof-rules";
+import type { ProofMediaType } from "./picture-rules";
 
 /** The proof of an application's present attempt, beside the application's own columns: named apart from them. */
 export const PROOF_COLUMNS = {

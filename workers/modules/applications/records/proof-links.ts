@@ -1,5 +1,5 @@
 import { fileLinks } from "../../../core/signatures";
-import type { ProofMediaType } from "./proof-rules";
+import type { ProofMediaType } from "./picture-rules";
 
 /** Links to the screenshot of an application. */
 export const proofLinks = fileLinks({ purpose: "proof-link", path: "/api/proof/", ending: "" });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { applicationProofs, applications } from "../../../db/schema/applications/records";
 import type { AppDb, Statement } from "../../../db/client";
 import { listOf } from "../../../db/sql";
-import type { ProofMediaType } from "./proof-rules";
+import type { ProofMediaType } from "./picture-rules";
 import { stillOpen, type OpenApplication } from "./outcome-queries";
 
 export interface NewProof {
