@@ -29,7 +29,12 @@ export function renderMail(
   origin: string,
   { language = null, unsubscribe = null }: { language?: Locale | null; unsubscribe?: string | null } = {},
 ): Rendered {
-  const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
+  const values = Object.fromEntries(
+    TEMPLATES[template].fields.map((field) => [
+      field,
+      field === "name" ? nameInMail(model[field] ?? "") : (model[field] ?? ""),
+    ]),
+  );
   const lang = languageOf(template, values, language);
   const t = LANGUAGES[lang];
   const made = CONTENT[template] as (values: object, origin: string, dates: (typeof DATES)[Locale]) => Content;
@@ -49,6 +54,29 @@ export function renderMail(
     html: page(content, frame),
     text: plain(content, frame),
   };
+}
+
+/** The characters of a name in a mail. */
+const NAME_CHARACTERS = 40;
+
+/**
+ * A name as a mail says it. Whoever signs up with another's address types it, so nothing in it may be a link: no
+ * scheme, no path, and no point that a mail program takes for a domain's.
+ */
+function nameInMail(name: string): string {
+  const plain = name
+    .replaceAll(/\w+:\/\/|\bwww\b\.?/gi, " ")
+    .replaceAll(/[/\\@:<>]+/g, " ")
+    .replaceAll(/(?<=\p{L}|\p{N})[.\u3002\uff0e\uff61]+(?=\p{L}|\p{N})/gu, ". ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const letters = Array.from(plain);
+  return letters.length <= NAME_CHARACTERS
+    ? plain
+    : `${letters
+        .slice(0, NAME_CHARACTERS - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 /** The words around a mail, and the language that they are in. */
