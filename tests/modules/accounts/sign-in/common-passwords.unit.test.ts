@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import listed from "@workers/modules/accounts/sign-in/common-password-hashes.json";
 import { isCommonPassword } from "@workers/modules/accounts/sign-in/common-passwords";
 
 it.each([
@@ -23,6 +25,12 @@ it.each([
   "adminadmin12",
   "15081947",
   "jobsarthi1",
+  "michelle",
+  "Buster",
+  "123qwe",
+  "1234qwer",
+  "ncc1701",
+  "booboo",
 ])("%j is one that everybody tries", (password) => expect(isCommonPassword(password)).toBe(true));
 
 it.each([
@@ -35,3 +43,17 @@ it.each([
   "மழை வந்தது",
   "9876501234",
 ])("%j is not", (password) => expect(isCommonPassword(password)).toBe(false));
+
+it("finds no password in the list that is not there", () => {
+  const bytes = Uint8Array.from(atob(listed.hashes), (letter) => letter.charCodeAt(0));
+  const hashes = Array.from({ length: bytes.length / 5 }, (_, at) =>
+    bytes.subarray(5 * at, 5 * at + 5).reduce((sum, byte) => sum * 256 + byte, 0),
+  );
+  expect(hashes.length).toBeGreaterThan(6_000);
+  expect(hashes).toEqual([...new Set(hashes)].toSorted((a, b) => a - b));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4}-[A-Z]{4}-[0-9]{3}[a-z]{6}$/), (made) => {
+      expect(isCommonPassword(made)).toBe(false);
+    }),
+  );
+});

@@ -1,3 +1,6 @@
+import listed from "./common-password-hashes.json";
+import { comparable, HASH_BYTES, hashOf } from "./password-hash";
+
 /**
  * Passwords that everybody tries first: words, names and walks over the keyboard that surveys of leaked passwords have
  * found again and again, with whatever digits and signs are put around them. Written by hand from what is publicly
@@ -44,9 +47,34 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const BARE_DIGITS = 8;
 
-/** Whether a password is among those that everybody tries first. */
+/**
+ * Whether a password is among those that everybody tries first: by a rule, or by the hashes of the 10,000 most used
+ * ones. One in a hundred million others has the hash of one of these, and is refused with them.
+ */
 export function isCommonPassword(password: string): boolean {
-  const text = password.normalize("NFKC").toLowerCase().trim();
+  return isGuessable(password) || isListed(hashOf(comparable(password)));
+}
+
+let table: Uint8Array | undefined;
+
+/** Whether the sorted list has this hash. */
+function isListed(hash: number): boolean {
+  table ??= Uint8Array.from(atob(listed.hashes), (letter) => letter.charCodeAt(0));
+  let [from, until] = [0, table.length / HASH_BYTES];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    let there = 0;
+    for (let i = 0; i < HASH_BYTES; i++) there = there * 256 + (table[middle * HASH_BYTES + i] ?? 0);
+    if (there === hash) return true;
+    if (there < hash) from = middle + 1;
+    else until = middle;
+  }
+  return false;
+}
+
+/** Whether one of the rules refuses a password. */
+export function isGuessable(password: string): boolean {
+  const text = comparable(password);
   if (text === "" || (/^\d+$/.test(text) && text.length <= BARE_DIGITS)) return true;
   // One short piece over and over, such as 'aaaaaa' and 'abcabc'.
   if (/^(.{1,4})\1+$/u.test(text)) return true;

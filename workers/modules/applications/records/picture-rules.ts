@@ -166,7 +166,7 @@ function webpOf({
   if (header) header[8] = alpha || isLossless ? (header[8] ?? 0) & ALPHA : 0;
   const body = [...(header ? [header] : []), ...(header && alpha && !isLossless ? [alpha] : []), pixels];
   const size = 4 + body.reduce((sum, part) => sum + part.length, 0);
-  const head = new Uint8Array([...Array.from("RIFF    WEBP", (letter) => letter.charCodeAt(0))]);
+  const head = Uint8Array.from("RIFF    WEBP", (letter) => letter.charCodeAt(0));
   new DataView(head.buffer).setUint32(4, size, true);
   return joined([head, ...body]);
 }

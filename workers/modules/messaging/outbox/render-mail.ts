@@ -64,15 +64,15 @@ const NAME_CHARACTERS = 40;
  * scheme, no path, and no point that a mail program takes for a domain's.
  */
 function nameInMail(name: string): string {
-  const plain = name
+  const unlinked = name
     .replaceAll(/\w+:\/\/|\bwww\b\.?/gi, " ")
     .replaceAll(/[/\\@:<>]+/g, " ")
     .replaceAll(/(?<=\p{L}|\p{N})[.\u3002\uff0e\uff61]+(?=\p{L}|\p{N})/gu, ". ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const letters = Array.from(plain);
+  const letters = Array.from(unlinked);
   return letters.length <= NAME_CHARACTERS
-    ? plain
+    ? unlinked
     : `${letters
         .slice(0, NAME_CHARACTERS - 1)
         .join("")
