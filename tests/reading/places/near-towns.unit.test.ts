@@ -94,7 +94,7 @@ describe("what lies around a city", () => {
           // Who says no more than is usual has chosen those by name.
           .filter((one) => n > USUAL_KM || !CITIES.has(one));
         const found = [...lookAround([city], n).towns].flatMap(([name, list]) =>
-          list.flatMap(({ region }) => (region === null ? [] : [`${name} ${region}`])),
+          list.flatMap(({ region, isBeside }) => (isBeside ? [] : [`${name} ${region}`])),
         );
         expect(found.toSorted()).toEqual(within.toSorted());
       }),

@@ -2,6 +2,7 @@ import beside from "./beside-towns.json";
 import india from "./gazetteer-india.json";
 import { normaliseName, towns as townList } from "./gazetteer";
 import { indianTown } from "./indian-towns";
+import type { Place } from "./parse";
 import listed from "./town-points.json";
 
 /** What people have who never said how far: towns at this distance are near, and cities of the gazetteer are not. */
@@ -24,12 +25,14 @@ interface Point {
 export interface NearTown {
   /** The chosen city that it is nearest to. */
   city: string;
-  /** Null, as is its distance, of a place that GeoNames does not have. */
+  /** Null of a place beside a city. */
   region: string | null;
   /** Null too where its state has several of the name: which of them is meant is not known. */
   km: number | null;
   /** Of the gazetteer, and so what its name alone means. */
   isCity: boolean;
+  /** By a city beside it alone: GeoNames does not have it. */
+  isBeside: boolean;
 }
 
 /** What lies around the cities that a person chose. */
@@ -115,10 +118,25 @@ const usualKm = (city: string) => (LARGE.has(city) ? USUAL_KM_OF_LARGE : USUAL_K
 const BESIDE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(beside).map(([city, towns]) => [city, towns.split(";")]),
 );
-const CITIES_OF: ReadonlyMap<string, readonly { city: string; town: string }[]> = Map.groupBy(
-  [...BESIDE].flatMap(([city, towns]) => towns.map((town) => ({ city, town }))),
-  ({ town }) => town,
-);
+/** Quarters of several cities under one name: which of them is meant, only the state says. */
+const QUARTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Shivaji Nagar": { Bengaluru: "IN-KA", Pune: "IN-MH" },
+};
+
+/** A place beside a city or within it; its state where the name is one of several cities. */
+interface Beside {
+  city: string;
+  town: string;
+  region: string | null;
+}
+const BESIDE_ALL: readonly Beside[] = [
+  ...[...BESIDE].flatMap(([city, towns]) => towns.map((town) => ({ city, town, region: null }))),
+  ...Object.entries(QUARTERS).flatMap(([town, cities]) =>
+    Object.entries(cities).map(([city, region]) => ({ city, town, region })),
+  ),
+];
+const CITIES_OF: ReadonlyMap<string, readonly Beside[]> = Map.groupBy(BESIDE_ALL, ({ town }) => town);
+const BESIDE_OF: ReadonlyMap<string, readonly Beside[]> = Map.groupBy(BESIDE_ALL, ({ city }) => city);
 
 /** A posting that is there is held under its name. */
 const canBeChosen = ({ name, region, isCity }: Point) => isCity || indianTown(name, region) === name;
@@ -130,15 +148,29 @@ export const isPlaced = (town: string): boolean => points().byName.has(town) || 
 export function isOfSeveralStates(town: string): boolean {
   const own = points().byName.get(town) ?? [];
   if (own.some(({ isCity }) => isCity)) return false;
-  const all = (townList().get(normaliseName(town)) ?? []).filter(({ country }) => country === "IN");
-  return new Set([...own, ...all].map(({ region }) => region)).size > 1;
+  return new Set([...own.map(({ region }) => region), ...statesOf(town)]).size > 1;
 }
 
-/** Whether an Indian town is of our list: a place of its own, and no part of a city that we do not know. */
-export const isListed = (town: string): boolean =>
-  townList()
-    .get(normaliseName(town))
-    ?.some(({ country }) => country === "IN") ?? false;
+/** The states in which our list has an Indian town of the name, or a city a quarter. */
+const statesOf = (town: string): string[] => [
+  ...(townList().get(normaliseName(town)) ?? []).flatMap(({ country, region }) =>
+    country === "IN" && region !== null ? [region] : [],
+  ),
+  ...Object.values(QUARTERS[town] ?? {}),
+];
+
+/**
+ * Whether an Indian town that a text names is of our list: a place of its own, and no part of a city that we do not
+ * know. Where the text says a state in which we have none of the name, it is another place, or a quarter of a city.
+ */
+export function isListed(town: string, { named, statedRegions }: Pick<Place, "named" | "statedRegions">): boolean {
+  const states = statesOf(town);
+  const isElsewhere = named.some(
+    ({ city, region }) =>
+      city === town && region !== null && statedRegions.includes(region) && !states.includes(region),
+  );
+  return states.length > 0 && !isElsewhere;
+}
 
 const nearOf = new Map<string, readonly string[]>();
 
@@ -187,7 +219,7 @@ function lookUsual(city: string, km: number): Around {
   const towns = townsOf(
     city,
     found.filter(({ point }) => !point.isCity),
-    BESIDE.get(city) ?? [],
+    BESIDE_OF.get(city) ?? [],
   );
   return { ...NOTHING_AROUND, towns, near: towns.size > 0 ? [city] : [] };
 }
@@ -197,7 +229,7 @@ function lookWide(city: string, km: number): Around {
   const middle = middleOf(city);
   if (!middle) return lookUsual(city, USUAL_KM);
   const found = pointsAround(middle, km);
-  const near = [...BESIDE.keys()].filter((other) => {
+  const near = [...BESIDE_OF.keys()].filter((other) => {
     const away = kmApart(city, other);
     return away !== null && away <= km + USUAL_KM_OF_LARGE;
   });
@@ -205,7 +237,7 @@ function lookWide(city: string, km: number): Around {
     towns: townsOf(
       city,
       found,
-      near.flatMap((other) => BESIDE.get(other) ?? []),
+      near.flatMap((other) => BESIDE_OF.get(other) ?? []),
     ),
     names: found.filter(({ point }) => canBeChosen(point)).map(({ point }) => point.name),
     near,
@@ -213,7 +245,7 @@ function lookWide(city: string, km: number): Around {
   };
 }
 
-function townsOf(city: string, found: ReturnType<typeof pointsAround>, unplaced: readonly string[]): Around["towns"] {
+function townsOf(city: string, found: ReturnType<typeof pointsAround>, unplaced: readonly Beside[]): Around["towns"] {
   const byName = Map.groupBy(found, ({ point }) => point.name);
   const towns = new Map<string, readonly NearTown[]>();
   for (const [name, list] of byName)
@@ -224,10 +256,14 @@ function townsOf(city: string, found: ReturnType<typeof pointsAround>, unplaced:
           points()
             .byName.get(name)
             ?.filter((one) => one.region === region) ?? [];
-        return { city, region, km: namesakes.length > 1 ? null : km, isCity };
+        return { city, region, km: namesakes.length > 1 ? null : km, isCity, isBeside: false };
       }),
     );
-  for (const name of unplaced) if (name !== city) towns.set(name, [{ city, region: null, km: null, isCity: false }]);
+  for (const { town, region } of unplaced) {
+    const known = towns.get(town) ?? [];
+    if (town !== city && !known.some((one) => one.region === region))
+      towns.set(town, [...known, { city, region, km: null, isCity: false, isBeside: true }]);
+  }
   return towns;
 }
 

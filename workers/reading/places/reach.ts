@@ -1,6 +1,6 @@
 import { readAbroad } from "./abroad";
 import { normaliseName, towns } from "./gazetteer";
-import { cellsOf, citiesNear, isPlaced, type Around } from "./near-towns";
+import { cellsOf, citiesNear, isListed, isPlaced, type Around } from "./near-towns";
 import { parsePlace, type Place } from "./parse";
 import { withTowns } from "./indian-towns";
 import { readPlace } from "./read-place";
@@ -109,12 +109,15 @@ export function readReach(posting: PlacedPosting, read: Place = readPlace(postin
   return { place, remote, remoteOnly, isTownKnown: isInKnownTowns(place) };
 }
 
-function isInKnownTowns({ cities, countries, towns: named }: Place): boolean {
+function isInKnownTowns(place: Place): boolean {
+  const { cities, countries, towns: named } = place;
   if (named.length === 0 || cities.length > 0 || countries.some((country) => country !== "IN")) return false;
-  return named.every((town) =>
-    towns()
-      .get(normaliseName(town))
-      ?.some(({ name, country }) => country === "IN" && isPlaced(name)),
+  return named.every(
+    (town) =>
+      isListed(town, place) &&
+      towns()
+        .get(normaliseName(town))
+        ?.some(({ name, country }) => country === "IN" && isPlaced(name)),
   );
 }
 

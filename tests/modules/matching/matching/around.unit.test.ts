@@ -113,6 +113,31 @@ describe("a place around a chosen city", () => {
     expect(scoreOf(wants(["Pune"]), at("Shivaji Nagar, Maharashtra"), NOW)).toBeLessThan(SEND_FROM);
   });
 
+  it.each<[string, readonly string[]]>([
+    ["Shivaji Nagar, Karnataka", ["Bengaluru"]],
+    ["Shivaji Nagar, Karnataka, India", ["Bengaluru"]],
+    ["Shivaji Nagar, Maharashtra", ["Pune"]],
+    ["Shivaji Nagar", ["Bengaluru", "Pune"]],
+    ["Shivaji Nagar, Tamil Nadu", ["Chennai"]],
+    ["Shivaji Nagar, Uttar Pradesh", []],
+  ])("%s is asked of those who chose %j, by the state that it says", (location, shown) => {
+    const cities = ["Bengaluru", "Pune", "Chennai", "Mumbai", "Nagpur"];
+    for (const km of AROUND_KM.filter((one) => one !== "0" && one !== "100"))
+      expect(cities.filter((city) => isShown(city, km, location))).toEqual(shown);
+    for (const city of shown) {
+      expect(scoreOf(wants([city]), at(location), NOW)).toBeGreaterThan(0);
+      expect(scoreOf(wants([city]), at(location), NOW)).toBeLessThan(SEND_FROM);
+    }
+  });
+
+  it("is open where the state has no town of its name, and refused where that state isn't wanted", () => {
+    // Rampur is of Uttar Pradesh and of Himachal Pradesh.
+    expect(reasonOf("Bengaluru", "25", "Rampur, Karnataka")).toMatchObject({ gate: null, factor: 0.6 });
+    expect(isShown("Lucknow", "25", "Rampur, Karnataka")).toBe(false);
+    expect(isShown("Bengaluru", "25", "Rampur, Uttar Pradesh")).toBe(false);
+    expect(isShown("Bengaluru", "25", "Rampur")).toBe(false);
+  });
+
   it("is looked for in India alone", () => {
     const wish = { country: "US" as const, titles: ["Accountant"], locations: ["Salem"], skills: [] };
     const american = compileCriteria({ ...wish, aroundKm: "100", openToRemote: false, experienceYears: 3 });

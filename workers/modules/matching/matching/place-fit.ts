@@ -110,7 +110,7 @@ function onSiteWay(preferences: CompiledSearchProfile, posting: PostingView): On
   // A town that we know is another place; one that we don't may be a part of the city.
   if (place.cities.length > 0 || isTownKnown) return "no";
   const isUnknownTown = preferences.country === "IN" && place.towns.length > 0;
-  if (isUnknownTown && preferences.aroundKm === 0 && place.towns.every(isListed)) return "no";
+  if (isUnknownTown && preferences.aroundKm === 0 && place.towns.every((town) => isListed(town, place))) return "no";
   let named = false;
   for (const region of place.regions) {
     if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
@@ -132,7 +132,8 @@ function nearTown(
       const told = isThere(town, one, place);
       if (told === "no") continue;
       const km = told === "yes" ? one.km : null;
-      if (!nearest || (km ?? Infinity) < (nearest.km ?? Infinity)) nearest = { ...one, km, town };
+      const isBeside = one.isBeside && told === "yes";
+      if (!nearest || (km ?? Infinity) < (nearest.km ?? Infinity)) nearest = { ...one, isBeside, km, town };
     }
   return nearest;
 }
@@ -173,7 +174,7 @@ function onSiteWords(way: OnSite, preferences: CompiledSearchProfile, posting: P
   const near = isNear ? nearTown(preferences, posting) : undefined;
   if (near) {
     const [n, city] = [cityText(near.town), cityText(near.city)];
-    const isBeside = near.region === null && preferences.aroundKm === USUAL_KM;
+    const isBeside = near.isBeside && preferences.aroundKm === USUAL_KM;
     if (near.km === null) return messageOf(isBeside ? "match.near" : "match.unplaced", { n });
     return messageOf("match.kmFrom", { n, km: Math.max(1, Math.round(near.km)), city });
   }
