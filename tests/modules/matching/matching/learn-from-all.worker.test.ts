@@ -110,6 +110,17 @@ describe("the day's lessons of all people", () => {
     expect(await rows()).toMatchObject([{ people: 20, skipped: 20 }]);
   });
 
+  it("count what people added when they were asked as kept, so that asking can end again", async () => {
+    await crowd(12, { declined: "not_my_work" });
+    await crowd(8, { asked: true, chosen: true });
+    await learnFromAll(job());
+    expect(await rows()).toMatchObject([{ people: 20, skipped: 12, kept: 8, does: "ask" }]);
+    await env.DB.prepare("DELETE FROM applications WHERE declined <> ''").run();
+    await crowd(40, { asked: true, chosen: true });
+    await learnFromAll(job());
+    expect(await rows()).toMatchObject([{ people: 48, skipped: 0, kept: 48, does: "send" }]);
+  });
+
   it.each([false, true])("stay as they were where the run dies, after its batch: %s", async (after) => {
     await crowd(20, { declined: "not_my_work" });
     const broken = { ...job(), db: openApp(crashingD1(env.DB, { at: 0, after, dies: true })) };

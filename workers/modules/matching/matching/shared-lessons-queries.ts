@@ -10,17 +10,18 @@ import type { SharedLesson, Voice } from "./shared-lessons";
 export const MOST_OF_PART = 2_000;
 
 /**
- * What people did with the first applications that were found from one instant until another. Jobs that they chose
- * themselves, and those that still wait, say nothing; nor do sample people.
+ * What people did with the first applications that were found from one instant until another. What they added when
+ * asked is kept. Jobs that they chose themselves, and those that still wait, say nothing; nor do sample people.
  */
 export async function readVoices(db: AppDb, fromMs: number, untilMs: number): Promise<Voice[]> {
   return db.all<Voice>(sql`SELECT a.user_id AS "userId", a.search_term AS wanted, a.position, CASE
-      WHEN a.declined = 'not_my_work' THEN 'skipped' WHEN a.kept_at IS NOT NULL THEN 'kept' ELSE 'let_go' END AS did
+      WHEN a.declined = 'not_my_work' THEN 'skipped' WHEN a.kept_at IS NOT NULL OR a.chosen = 1 THEN 'kept'
+      ELSE 'let_go' END AS did
     FROM (SELECT id, user_id, search_term, position, declined, kept_at, asked_at, state, chosen FROM ${applications}
       WHERE id >= ${timeHead(fromMs)} AND id < ${timeHead(untilMs)} ORDER BY id LIMIT ${MOST_OF_PART}) a
     JOIN ${users} u ON u.id = a.user_id AND u.is_sample = 0
-    WHERE a.chosen = 0 AND (a.declined = 'not_my_work'
-      OR a.declined = '' AND (a.kept_at IS NOT NULL OR a.asked_at IS NULL AND a.state = 'submitted'))`);
+    WHERE (a.chosen = 0 OR a.asked_at IS NOT NULL) AND (a.declined = 'not_my_work' OR a.declined = ''
+      AND (a.kept_at IS NOT NULL OR a.chosen = 1 OR a.asked_at IS NULL AND a.state = 'submitted'))`);
 }
 
 /** Puts these lessons in the place of those that were there. */
