@@ -108,6 +108,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       components: z.array(z.looseObject({ type: z.enum(["BODY", "FOOTER", "BUTTONS"]) })).min(1),
     }),
   ),
+  "workers/modules/accounts/sign-in/common-password-hashes.json": z.strictObject({ hashes: z.base64() }),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
   // For each feature a weight of each of eleven tags and 24 units, two layers of units, and eleven tags to eleven.
   "workers/reading/resumes/labeller/weights.json": z.strictObject({

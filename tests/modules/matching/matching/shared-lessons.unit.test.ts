@@ -81,17 +81,25 @@ describe("a posting held against them", () => {
     lessons: [{ wanted, kind: kindOfWork(readTitle(title)), does: what }],
   });
 
-  it("is asked about with the reason, never hidden", () => {
-    const one = posting("Senior Java Developer");
-    const before = scoreReady(compileCriteria(wishes), posting("Java Developer"), NOON);
+  const near = { ...wishes, titles: ["Java Developer", "Java Support Engineer"] };
+
+  it("is asked about with the reason, never hidden, also at another level", () => {
+    const one = posting("Java Engineer, Payments");
+    const before = scoreReady(compileCriteria(wishes), one, NOON);
     expect(fateOf(before.score)).toBe("send");
-    const taught = compileCriteria(wishes, lessonOf("Java Developer", "ask"));
-    const after = scoreReady(taught, posting("Java Developer"), NOON);
+    const taught = compileCriteria(wishes, lessonOf("Java Engineer, Payments", "ask"));
+    const after = scoreReady(taught, one, NOON);
     expect(fateOf(after.score)).toBe("ask");
     expect(after.reasons).toContain("match.othersSkip");
-    expect(scoreOf(taught, posting("Java Developer"), NOON)).toBe(after.score);
-    // The kind has no level, so a senior's is the same work.
-    expect(scoreReady(taught, one, NOON).reasons).toContain("match.othersSkip");
+    expect(scoreOf(taught, one, NOON)).toBe(after.score);
+    expect(scoreReady(taught, posting("Senior Java Engineer, Payments"), NOON).reasons).toContain("match.othersSkip");
+  });
+
+  it("is scored as before where the person asks for that work by name", () => {
+    const one = posting("Java Support Engineer");
+    expect(scoreReady(compileCriteria(near, lessonOf("Java Support Engineer", "ask")), one, NOON)).toEqual(
+      scoreReady(compileCriteria(near), one, NOON),
+    );
   });
 
   it("is sent where only its title was unsure, and not against the person's own lesson", () => {
@@ -109,15 +117,13 @@ describe("a posting held against them", () => {
 
   it("is scored as before under another wanted occupation, and for another kind", () => {
     const plain = compileCriteria(wishes);
+    const kind = kindOfWork(readTitle("Backend Developer"));
     for (const forAll of [
-      {
-        apart: [],
-        lessons: [{ wanted: "nursing", kind: kindOfWork(readTitle("Java Developer")), does: "ask" as const }],
-      },
+      { apart: [], lessons: [{ wanted: "nursing", kind, does: "ask" as const }] },
       lessonOf("Accountant", "ask"),
     ])
-      expect(scoreReady(compileCriteria(wishes, forAll), posting("Java Developer"), NOON)).toEqual(
-        scoreReady(plain, posting("Java Developer"), NOON),
+      expect(scoreReady(compileCriteria(wishes, forAll), posting("Backend Developer"), NOON)).toEqual(
+        scoreReady(plain, posting("Backend Developer"), NOON),
       );
   });
 });

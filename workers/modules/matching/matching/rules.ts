@@ -145,10 +145,12 @@ const NEAR_TITLE = (NEAR_AT_MOST - THRESHOLD) / (1 - THRESHOLD);
 function scoreFrom(product: number, title: BestTitle, preferences: CompiledCriteria, posting: PostingView): number {
   const { view } = title.wanted;
   const forAll = sharedLesson(preferences.sharedLessons, view, posting);
+  // Only the title makes it unsure: all else together is what a sure job is.
+  const isTitleAlone = forAll === "send" && product / title.similarity >= ALL_ELSE;
   const isSure =
     product <= THRESHOLD ||
     view.anyWork ||
-    ((forAll === "send" || titlesAgree(view, posting.title, preferences.knows, posting)) &&
+    ((isTitleAlone || titlesAgree(view, posting.title, preferences.knows, posting)) &&
       !leadsLess(view, posting.title) &&
       !leadsNoTeam(view, posting.title) &&
       !isHelper(view, posting.title, preferences.years));
@@ -162,6 +164,9 @@ function scoreFrom(product: number, title: BestTitle, preferences: CompiledCrite
   if (!isDoubted) return rounded(score);
   return rounded(Math.min(NEAR_AT_MOST, Math.max(least, SKIPPED_ALIKE * score)));
 }
+
+/** What the factors beside the title's make at least, for a lesson of all people to send a job. */
+const ALL_ELSE = 0.75;
 
 function mostSaid({ titles }: CompiledCriteria, posting: PostingView): number {
   let most = 0;

@@ -82,7 +82,10 @@ export const compileSharedLessons = (
   lessons: readonly { wanted: string; kind: string; does: LessonDoes }[],
 ): CompiledSharedLessons => new Map(lessons.map(({ wanted, kind, does }) => [keyOf(wanted, kind), does]));
 
-/** What all people's lessons say of a posting that a wanted title found; null where they say nothing. */
+/**
+ * What all people's lessons say of a posting that a wanted title found; null where they say nothing, and where the
+ * person asks for just that work by name.
+ */
 export function sharedLesson(
   lessons: CompiledSharedLessons,
   wanted: TitleView,
@@ -90,5 +93,6 @@ export function sharedLesson(
 ): LessonDoes | null {
   const [family] = wanted.families;
   if (lessons.size === 0 || family === undefined) return null;
-  return lessons.get(keyOf(family, kindOfWork(title))) ?? null;
+  const kind = kindOfWork(title);
+  return kind === kindOfWork(wanted) ? null : (lessons.get(keyOf(family, kind)) ?? null);
 }
