@@ -65,6 +65,7 @@ export const applications = table(
     unsure: integer({ mode: "boolean" }).notNull().default(false),
     askedAt: integer(),
     keptAt: integer(),
+    turn: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.userId, t.postingId),
@@ -105,6 +106,7 @@ export const applications = table(
       .on(t.claimedBy)
       .where(sql`claimed_by IS NOT NULL`),
     index("applications_open").on(t.queueDay, t.queuedAt, t.id).where(OPEN),
+    index("applications_turn").on(t.queueDay, t.turn, t.queuedAt, t.id).where(OPEN),
     index("applications_day_outcome")
       .on(t.queueDay, t.outcome, t.queuedAt, t.id, t.lockedAt, t.heldUntil)
       .where(sql`queue_day IS NOT NULL`),

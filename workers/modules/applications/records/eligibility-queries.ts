@@ -8,7 +8,7 @@ import { readRaw, type AppDb } from "../../../db/client";
 import { free } from "../../billing/queries";
 import { saveMatches, type MatchRow } from "./match-queries";
 import { enteringQueue, readFormsQueued, tailorQueued } from "./queueing-queries";
-import { IS_OPEN, isSamePosting, ATTEMPT_REF, transition, lowestScored } from "./queries";
+import { IS_OPEN, isSamePosting, ATTEMPT_REF, transition, lowestScored, setTurns } from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { releaseQueued } from "./release-queries";
 import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
@@ -98,6 +98,7 @@ export function choose(db: AppDb, row: MatchRow, { by, nowMs, guard }: { by: Eve
         WHERE ${isFound} AND ${free(userId)} > 0 AND ${open}`,
       set: enteringQueue(userId, nowMs),
     }),
+    turns: setTurns(db, userId),
     tailoring: tailorQueued(db, userId, nowMs),
     forms: readFormsQueued(db, userId, nowMs),
   };

@@ -13,7 +13,7 @@ import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../../../core/plan-vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
 import { declineAsked } from "./asking-queries";
-import { IS_OPEN, ownerPaused, dayOf, transition, all } from "./queries";
+import { IS_OPEN, ownerPaused, dayOf, setTurns, transition, all } from "./queries";
 import { type OwnerAction } from "../../../core/event-actor";
 
 /**
@@ -219,6 +219,7 @@ export function prioritize(db: AppDb, { userId, by, nowMs }: OwnerAction, id: st
   return {
     left: all(transition(db, { ...change, which: isLate, set: sql`, queue_day = NULL` })),
     ...transition(db, { ...change, which, into: day, set: sql`, queued_at = ${first}, queue_day = ${day}` }),
+    turns: setTurns(db, userId),
   };
 }
 
@@ -239,7 +240,7 @@ export const holdQueue = (db: AppDb, { userId, by, nowMs }: OwnerAction) =>
 export function resumeQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, onlyIf: SQL = sql`true`) {
   const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
   const day = dayOf(sql`queued_at + ${paused}`);
-  return transition(db, {
+  const moved = transition(db, {
     event: "rescheduled",
     which: sql`user_id = ${userId} AND queue_day IS NULL AND ${paused} IS NOT NULL AND ${onlyIf}`,
     by,
@@ -248,6 +249,7 @@ export function resumeQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, onlyI
     into: day,
     set: sql`, queued_at = queued_at + ${paused}, reserved_at = reserved_at + ${paused}, queue_day = ${day}`,
   });
+  return { ...moved, turns: setTurns(db, userId) };
 }
 
 /** Moves what has not entered the staff's queue yet to when it does by other hours. */
@@ -255,7 +257,7 @@ export function shiftQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, hours:
   const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own
     WHERE own.user_id = ${userId})))`;
   const day = sql`CASE WHEN queue_day IS NULL THEN NULL ELSE ${dayOf(at)} END`;
-  return transition(db, {
+  const moved = transition(db, {
     event: "rescheduled",
     which: sql`user_id = ${userId} AND queued_at > ${nowMs} AND ${at} <> queued_at`,
     by,
@@ -264,4 +266,5 @@ export function shiftQueue(db: AppDb, { userId, by, nowMs }: OwnerAction, hours:
     into: day,
     set: sql`, queued_at = ${at}, queue_day = ${day}`,
   });
+  return { ...moved, turns: setTurns(db, userId) };
 }

@@ -146,6 +146,20 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
   };
 }
 
+/**
+ * Counts the turns of a person's open entries again: how many of their own come before each in the queue of its day.
+ * After the statements that put them there or move them.
+ */
+export function setTurns(db: AppDb, userId: string): Statement {
+  return db.run(sql`UPDATE ${applications} SET turn = r.turn
+    FROM (SELECT d.id, row_number() OVER (PARTITION BY d.queue_day ORDER BY d.queued_at, d.id) - 1 AS turn
+      FROM (SELECT DISTINCT queue_day FROM ${applications} INDEXED BY applications_waiting
+        WHERE user_id = ${userId} AND ${IS_OPEN} AND queue_day IS NOT NULL) o
+      CROSS JOIN ${applications} d INDEXED BY applications_day_person
+        ON d.queue_day = o.queue_day AND d.user_id = ${userId}) r
+    WHERE applications.id = r.id AND ${IS_OPEN} AND applications.turn <> r.turn`);
+}
+
 export const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
 
 /** Of two of a person's matches: whether they speak of one job, as their keys tell. */

@@ -11,7 +11,15 @@ import { jobsDay, jobsWindow } from "../../../lib/india-time";
 import { TRIAL_FIRST_DAY } from "./rules";
 import { COMPANY_LIMIT_WINDOW_MS } from "../../catalog/rules";
 import { MAX_PAUSED_DAYS } from "../../billing/rules";
-import { IS_OPEN, countsTowardCompanyLimit, companyLimitUsage, dayOf, transition, isSamePosting } from "./queries";
+import {
+  IS_OPEN,
+  countsTowardCompanyLimit,
+  companyLimitUsage,
+  dayOf,
+  setTurns,
+  transition,
+  isSamePosting,
+} from "./queries";
 import { type EventActor } from "../../../core/event-actor";
 import { DAY_MS } from "../../../lib/time";
 
@@ -83,7 +91,7 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY chosen DESC, score DESC, id
     LIMIT min(${free(userId)}, ${leftToday(userId, chosen, nowMs)})`;
-  return transition(db, {
+  const queued = transition(db, {
     event: "queued",
     which: sql`user_id = ${userId}`,
     by,
@@ -91,6 +99,7 @@ export function queueTopMatches(db: AppDb, userId: string, by: EventActor, nowMs
     booking,
     set: enteringQueue(userId, nowMs),
   });
+  return { ...queued, turns: setTurns(db, userId) };
 }
 
 /** Asks for the resumes of what was queued just now to be arranged for it. After the move. */

@@ -3,10 +3,12 @@ import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { resumes } from "../../../db/schema/candidates/resumes";
+import { plans } from "../../../db/schema/billing/plans";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
 import { claim, renewClaim, IS_OPEN, isReady, matchPrecision, tailoredClaimed } from "../../applications/queries";
 import type { Precision } from "../../applications/rules";
 import { jobsDay } from "../../../lib/india-time";
+import { DAY_MS } from "../../../lib/time";
 import { auditReading } from "../../../core/audit/reading-queries";
 import { peopleNamed } from "../../accounts/queries";
 import { FORM_COLUMNS } from "../../candidates/queries";
@@ -19,10 +21,15 @@ export interface QueuePlace {
   id: string;
 }
 
+/** Who has waited longer for a first application is no longer put before everybody. Milliseconds. */
+const FIRST_WITHIN_MS = 3 * DAY_MS;
+
 /**
- * Claims the oldest open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
- * it, for another lease. Others of the job that was worked on last come first: its form is known by now. An index
- * over open entries serves each look, and the one over claims allows one entry an operator.
+ * Claims the next open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
+ * it, for another lease. First are people whose plan runs and for whom nothing was sent yet, who waits longest first.
+ * Then others of the job that was worked on last: its form is known by now. Then each person's first of a day before
+ * anybody's second. Within a portal or a person's name it is the oldest. An index over open entries serves each look,
+ * and the one over claims allows one entry an operator.
  */
 export function claimNext(
   db: AppDb,
@@ -43,6 +50,11 @@ export function claimNext(
   const isStillWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
   const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
   const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
+  const byTurns = people === null && portal === "";
+  const turnOfAfter = sql`coalesce((SELECT s.turn FROM applications s WHERE s.id = ${after?.id ?? ""}), 0)`;
+  const isBehindInTurn = after
+    ? sql`(queue_day, turn, queued_at, id) > (${after.day}, ${turnOfAfter}, ${after.queuedAt}, ${after.id})`
+    : null;
   // The index of a day's people serves, for one address in its order too: the plus keeps the queue's own index, which
   // covers everybody, out of it.
   const isOne = person.includes("@");
@@ -52,13 +64,36 @@ export function claimNext(
   const next = (place: SQL) => sql`(SELECT id FROM applications
       WHERE ${open} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
       ORDER BY ${people && !isOne ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
+  const [from, until] = day === null ? [after?.day ?? "", jobsDay(nowMs)] : [day, day];
+  // From each day's turn to its next one: what isn't due yet of a turn is never looked at. A blob is greater than any
+  // number, so the range starts behind all of a turn.
+  const step = (column: "queue_day" | "turn") => sql`(SELECT n.${sql.identifier(column)} FROM applications n
+      INDEXED BY applications_turn
+      WHERE n.state IN ('queued','claimed') AND (n.queue_day, n.turn, n.queued_at) > (+t.day, +t.turn, x'')
+        AND n.queue_day <= ${until} ORDER BY n.queue_day, n.turn LIMIT 1)`;
+  const inTurn = (place: SQL | null) => sql`(WITH RECURSIVE t(day, turn) AS (
+        SELECT * FROM (VALUES (${place ? from : day === null ? "" : day}, ${place ? turnOfAfter : sql`0`}))
+        UNION ALL SELECT ${step("queue_day")}, ${step("turn")} FROM t WHERE t.day IS NOT NULL)
+      SELECT (SELECT id FROM applications INDEXED BY applications_turn WHERE ${IS_OPEN} AND queue_day = t.day
+          AND turn = t.turn AND queued_at <= ${nowMs} AND ${isReady(nowMs)} AND ${place ?? sql`1`}
+        ORDER BY queued_at, id LIMIT 1) AS pick
+      FROM t WHERE t.day IS NOT NULL AND pick IS NOT NULL LIMIT 1)`;
+  // One entry a person, so that two operators work for two people: while a colleague has it, another person is next.
+  const first = (place: SQL) => sql`(SELECT applications.id FROM ${plans} w INDEXED BY plans_waiting
+      CROSS JOIN applications ON applications.id = (SELECT f.id FROM applications f INDEXED BY applications_waiting
+        WHERE f.user_id = w.user_id AND f.state IN ('queued','claimed') ORDER BY f.queued_at, f.id LIMIT 1)
+      WHERE w.waiting_since > ${nowMs - FIRST_WITHIN_MS} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
+      ORDER BY w.waiting_since, w.user_id LIMIT 1)`;
   const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
       WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
         AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue}
         AND ${isBehind ?? sql`1`} AND id <> ${last}
       ORDER BY queue_day, queued_at, id LIMIT 1)`;
-  const pick = sql`SELECT coalesce(${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`},
-    ${next(sql`1`)})`;
+  const alikeOrNone = last === "" ? sql`NULL` : alike;
+  const pick = byTurns
+    ? sql`SELECT coalesce(${first(isBehindInTurn ?? sql`1`)}, ${alikeOrNone},
+          ${isBehindInTurn ? inTurn(isBehindInTurn) : sql`NULL`}, ${inTurn(null)})`
+    : sql`SELECT coalesce(${alikeOrNone}, ${isBehind ? next(isBehind) : sql`NULL`}, ${next(sql`1`)})`;
   return claim(db, pick, { holder: by, nowMs, untilMs });
 }
 
