@@ -81,7 +81,7 @@ describe("a posting held against them", () => {
     lessons: [{ wanted, kind: kindOfWork(readTitle(title)), does: what }],
   });
 
-  const near = { ...wishes, titles: ["Java Developer", "Java Support Engineer"] };
+  const both = { ...wishes, titles: ["Java Developer", "Java Support Engineer"] };
 
   it("is asked about with the reason, never hidden, also at another level", () => {
     const one = posting("Java Engineer, Payments");
@@ -97,8 +97,8 @@ describe("a posting held against them", () => {
 
   it("is scored as before where the person asks for that work by name", () => {
     const one = posting("Java Support Engineer");
-    expect(scoreReady(compileCriteria(near, lessonOf("Java Support Engineer", "ask")), one, NOON)).toEqual(
-      scoreReady(compileCriteria(near), one, NOON),
+    expect(scoreReady(compileCriteria(both, lessonOf("Java Support Engineer", "ask")), one, NOON)).toEqual(
+      scoreReady(compileCriteria(both), one, NOON),
     );
   });
 
