@@ -49,6 +49,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE a.state IN ('queued', 'claimed') AND p.user_id IS NULL`,
   "what its person declined is in hands or withdrawn": `SELECT id, state FROM applications
     WHERE declined <> '' AND state NOT IN ('claimed', 'withdrawn')`,
+  "the counts of a day are those of its entries": `SELECT * FROM (
+      SELECT queue_day, coalesce(queued_at, 0) / 1800000 AS slot, outcome, count(*) AS entries,
+        count(locked_at) AS locked, sum(held_until IS NOT NULL AND outcome <> 'unconfirmed') AS waiting
+      FROM applications WHERE queue_day IS NOT NULL GROUP BY 1, 2, 3
+      EXCEPT SELECT day, slot, outcome, entries, locked, waiting FROM day_counts)
+    UNION ALL SELECT day, slot, outcome, entries, locked, waiting FROM day_counts WHERE entries <> 0
+      AND NOT EXISTS (SELECT 1 FROM applications WHERE queue_day = day AND coalesce(queued_at, 0) / 1800000 = slot
+        AND applications.outcome = day_counts.outcome)`,
   "the references hold": "PRAGMA foreign_key_check",
 };
 

@@ -180,6 +180,7 @@ export const POLICY = {
   "applications.read_slip": "user_or_operations",
   "applications.export_day": "operations",
   "applications.sweep_proofs": "system",
+  "applications.correct_counts": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
   "applying.decline": "user", // one's own, as the fifteen that follow

@@ -86,7 +86,8 @@ export type Batch = Readonly<Record<string, BatchPart | readonly BatchPart[] | n
 
 /**
  * Runs a batch in D1: all of it or nothing, in the order in which it is written. Answers by name how many rows each
- * part changed; of a `Followed` its change alone counts. An array is for a batch whose counts are not needed.
+ * part changed; of a `Followed` its change alone counts, and of a change that returns its rows these: D1 counts what
+ * triggers write among the changes. An array is for a batch whose counts are not needed.
  * @throws the constraint that refused; nothing is written then.
  */
 export async function write(db: AppDb | CatalogDb, parts: readonly BatchPart[]): Promise<void>;
@@ -95,7 +96,9 @@ export async function write<const B extends Batch>(
   batch: B,
 ): Promise<{ readonly [Name in keyof B]: number }>;
 export async function write(db: AppDb | CatalogDb, batch: Batch | readonly BatchPart[]): Promise<unknown> {
-  return runBatch(db, batch, (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0));
+  return runBatch(db, batch, (results) =>
+    results.reduce((sum, { meta, results: rows }) => sum + (rows.length || meta.changes), 0),
+  );
 }
 
 /** The rows of a part: what its `db.all<Row>` names; none of a statement that only writes. */

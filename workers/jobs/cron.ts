@@ -8,6 +8,7 @@ import { recordTick } from "../core/alarms/record-tick";
 import { takeMissed } from "../core/alarms/take-missed";
 import { remindOnboarding, settleSessions } from "../modules/support";
 import {
+  correctCounts,
   expireHolds,
   sweepOrphanedProofs,
   dropOldCodes,
@@ -68,6 +69,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     whatsapp: sweepWhatsappEvents,
     plans: endDuePlans,
     holds: expireHolds,
+    dayCounts: correctCounts,
     asked: lapseUnanswered,
     codes: dropOldCodes,
     sending: settleSending,

@@ -1,3 +1,4 @@
+import { COUNTS_ALARM } from "@workers/modules/applications/rules";
 import { showDay } from "@workers/lib/india-time";
 import { LEAST_LABELS, sharePercent } from "@workers/modules/matching/rules";
 import { inEnglish } from "@workers/texts/text";
@@ -59,6 +60,7 @@ const TICKS: Record<string, string> = {
   house: inEnglish("health.keepingHouse"),
   books: inEnglish("health.comparingGatewaysBooks"),
   figures: inEnglish("health.measuringFigures"),
+  dayCounts: inEnglish("health.comparingCountsDays"),
   ownAlerts: inEnglish("health.countingOwnAlerts"),
   dailyReport: inEnglish("health.compilingDaysReport"),
 };
@@ -97,6 +99,7 @@ export function alarmWords(kind: string): string {
   if (kind === QUALITY_ALARM) return inEnglish("health.whatsappHoldsMessagesBack");
   if (kind === ACCESS_LOG_ALARM) return inEnglish("health.logReadPeoplesData");
   if (kind.startsWith(`${OPENED_ALARM}.`)) return inEnglish("health.somebodyOpenedMorePeople");
+  if (kind.startsWith(`${COUNTS_ALARM}.`)) return inEnglish("health.countsCorrected");
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;
 }

@@ -19,6 +19,7 @@ export { readShownReceipt } from "./receipts/read-shown-receipt";
 export { ownReceipt, readReceipt, type ReceiptMail, type ReceiptPage } from "./receipts/read-receipt";
 export { readShared, shareReceipt, type SharedReceipt, withdrawShare } from "./receipts/share-receipt";
 export { sweepOrphanedPostings } from "./receipts/sweep-postings";
+export { correctCounts } from "./records/correct-counts";
 export { expireHolds } from "./records/expire-holds";
 export { fillQueue } from "./records/fill-queue";
 export { proofLinks, shownProof, type ShownProof } from "./records/proof-links";

@@ -26,6 +26,7 @@ export {
   type Precision,
 } from "./records/rules";
 export {
+  COUNTS_ALARM,
   DECLINE_REASONS,
   DECLINE_WORDS,
   EVENTS,

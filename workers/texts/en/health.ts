@@ -206,6 +206,8 @@ export const HEALTH = {
   "health.mailProviderRefusesAccount": "The email provider rejects our account, so no emails go out",
   "health.whatsappRefusesAccountNo": "WhatsApp rejects our account, so no messages go out",
   "health.whatsappHoldsMessagesBack": "WhatsApp is holding messages back: too many, or complaints about a template",
+  "health.comparingCountsDays": "Comparing the counts of a day's jobs",
+  "health.countsCorrected": "The counts of a day's jobs were wrong, and were corrected",
   "health.logReadPeoplesData": "The log of who viewed people's data was changed",
   "health.somebodyOpenedMorePeople": "Someone opened more people than the queue gave them",
   "health.noneMadeBackupKey": "Backups are off because BACKUP_KEY isn't set.",

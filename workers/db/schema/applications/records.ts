@@ -187,3 +187,18 @@ export const applicationProofs = table(
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.attempt] }), index("application_proofs_user").on(t.userId, t.id)],
 );
+
+/** How many entries a jobs day has; triggers of `applications` keep it. */
+export const dayCounts = table(
+  "day_counts",
+  {
+    day: text().notNull(),
+    /** The half hour since 1970 in which staff get them. */
+    slot: integer().notNull(),
+    outcome: text({ enum: RECORDED }).notNull(),
+    entries: integer().notNull(),
+    locked: integer().notNull(),
+    waiting: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.slot, t.outcome] })],
+);

@@ -113,7 +113,7 @@ export const dayOf = (at: SQL): SQL => sql`date((${at} + ${JOBS_DAY_SHIFT_MS}) /
 
 /**
  * The statements of one event for any number of applications: what it books, the event, the move. `move` counts those
- * that moved.
+ * that moved, by the rows that it returns: D1 counts what triggers write among a statement's changes.
  */
 export function transition(db: AppDb, change: Change): { credit?: Statement; event: Statement; move: Statement } {
   const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql``, into } = change;
@@ -142,7 +142,7 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
         ${event === "withdrawn" ? sql`, withdrawn_at = ${nowMs}` : sql``}
         ${event === "found" ? sql`, withdrawn_at = NULL` : sql``}
         ${nextAttempt ? sql`, attempt = attempt + 1` : sql``}${set}
-      WHERE ${decided}`),
+      WHERE ${decided} RETURNING id`),
   };
 }
 

@@ -174,3 +174,6 @@ export interface Evidence {
   /** The signs of a confirmation that were seen: the address after sending, its number, its text. */
   seen?: { link?: string; number?: string; text?: string };
 }
+
+/** The alarm that counts of a jobs day differed from its entries. */
+export const COUNTS_ALARM = "day_counts";

@@ -5,8 +5,9 @@ import { users } from "../../../db/schema/accounts/sign-in";
 import { profiles } from "../../../db/schema/candidates/profiles";
 import { tailoredResumes } from "../../../db/schema/applications/tailoring";
 import { readNamed, type AppDb } from "../../../db/client";
+import { countsOf } from "../../../db/day-counts";
 import { auditReading, type Reader } from "../../../core/audit/reading-queries";
-import { isVisibleToStaff, IS_OPEN, IS_SENT, matchesAttempt, PROOF_COLUMNS } from "../../applications/queries";
+import { IS_OPEN, IS_SENT, matchesAttempt, PROOF_COLUMNS } from "../../applications/queries";
 import { hasMoreNamed, peopleNamed } from "../../accounts/queries";
 import type { DayFilter } from "./day-list-filter";
 
@@ -132,20 +133,17 @@ const isIn = ({ from, to }: DayPart) =>
     to === undefined ? undefined : sql`${applications.queuedAt} < ${to}`,
   );
 
-/** The figures of a day or a part of it: one range of the index over outcomes. */
+/** The figures of a day or a part of it, as far as staff have its entries. */
 function countDay(db: AppDb, day: string, part: DayPart, nowMs: number) {
+  const span = { from: part.from ?? 0, to: Math.min(part.to ?? nowMs + 1, nowMs + 1) };
   return db
     .select({
-      outcome: applications.outcome,
-      entries: sql<number>`count(*)`.as("entries"),
-      locked: sql<number>`count(${applications.lockedAt})`.as("locked"),
-      waiting: sql<number>`sum(${applications.heldUntil} IS NOT NULL AND ${applications.outcome} <> 'unconfirmed')`.as(
-        "waiting",
-      ),
+      outcome: sql<(typeof applications.$inferSelect)["outcome"]>`outcome`.as("outcome"),
+      entries: sql<number>`entries`.as("entries"),
+      locked: sql<number>`locked`.as("locked"),
+      waiting: sql<number>`waiting`.as("waiting"),
     })
-    .from(applications)
-    .where(and(eq(applications.queueDay, day), isIn(part), isVisibleToStaff(nowMs)))
-    .groupBy(applications.outcome);
+    .from(sql`(${countsOf(sql`(${day})`, span)})`);
 }
 
 export interface DayListQuery {

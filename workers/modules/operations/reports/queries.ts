@@ -7,6 +7,7 @@ import { profiles } from "../../../db/schema/candidates/profiles";
 import { dailyReports } from "../../../db/schema/operations/reports";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { jobsDay } from "../../../lib/india-time";
+import { countsOf } from "../../../db/day-counts";
 import { enqueueMails } from "../../messaging/queries";
 import { personParts, toWork } from "./person-queries";
 import { shownNumber } from "../../support/rules";
@@ -208,9 +209,10 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     ),
     stored: db.all<{ day: string; counts: string }>(sql`SELECT day, counts ${counted}`),
     live: db.all<OutcomeCount & { day: string }>(
-      sql`SELECT queue_day AS day, ${COUNTS}
-        WHERE queue_day IN (SELECT value FROM json_each(${days}) EXCEPT SELECT day ${counted})
-          AND queued_at <= ${reader.nowMs} GROUP BY queue_day, outcome`,
+      sql`SELECT queue_day AS day, outcome, entries, locked, waiting FROM (${countsOf(
+        sql`(SELECT value FROM json_each(${days}) EXCEPT SELECT day ${counted})`,
+        { from: 0, to: reader.nowMs + 1 },
+      )})`,
     ),
   });
   return {
