@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { isGuessable } from "../workers/modules/accounts/sign-in/guessable-passwords.ts";
 import { comparable, HASH_BYTES, hashOf } from "../workers/modules/accounts/sign-in/password-hash.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,13 +14,9 @@ if (list === undefined) {
   console.error("Usage: node scripts/common-passwords.ts LIST");
   process.exit(2);
 }
-const { module } = await runnerImport<{ isGuessable: (password: string) => boolean }>(
-  here("../workers/modules/accounts/sign-in/common-passwords.ts"),
-  { configFile: false, root: here("..") },
-);
 const LEAST = 6;
 const listed = readFileSync(list, "utf8").split(/\r?\n/).map(comparable);
-const kept = listed.filter((word) => word.length >= LEAST && !module.isGuessable(word));
+const kept = listed.filter((word) => word.length >= LEAST && !isGuessable(word));
 const hashes = [...new Set(kept.map(hashOf))].toSorted((a, b) => a - b);
 const bytes = Buffer.alloc(hashes.length * HASH_BYTES);
 hashes.forEach((hash, at) => bytes.writeUIntBE(hash, at * HASH_BYTES, HASH_BYTES));

@@ -7,7 +7,7 @@ import { timeHead } from "../../../core/ids";
 import type { SharedLesson, Voice } from "./shared-lessons";
 
 /** Applications that are looked at of one part of the 90 days, with or without a voice. */
-export const MOST_OF_PART = 2_000;
+const MOST_OF_PART = 2_000;
 
 /**
  * What people did with the first applications that were found from one instant until another. What they added when

@@ -9,7 +9,7 @@ import { LEAST_PEOPLE } from "./calibration-rules";
 import { kindOfWork } from "./lessons";
 
 /** Kinds of work that are kept, those of the most people first. */
-export const MOST_KINDS = 500;
+const MOST_KINDS = 500;
 
 /** What one person did with one job. */
 export interface Voice {
