@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { d1Export } from "@workers/providers/backup/d1-export";
@@ -102,6 +102,23 @@ it("an export that is refused, or never made, says so", async () => {
     "four minutes",
   );
   await expect(answers("what?")).rejects.toThrow("nothing that can be read");
+});
+
+it("the counts of a day come back as they were, not counted once more", async () => {
+  const from = new DatabaseSync(":memory:");
+  for (const file of readdirSync("migrations/app").toSorted())
+    from.exec(readFileSync(`migrations/app/${file}`, "utf8"));
+  from.exec(`INSERT INTO users (id, email, display_name, created_at)
+      VALUES ('u1', 'one@sample.jobsarthi.test', 'One', 1);
+    INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons,
+      created_at, queue_day, queued_at, locked_at, outcome)
+    VALUES ('a1', 'u1', 'p1', 'failed', 'P', 'C', 'L', 'https://jobs.example/', 'X', .5, '[]', 1, '2026-08-10',
+      1800000, 1900000, 'job_closed')`);
+  const counted = from.prepare("SELECT * FROM day_counts").all();
+  expect(counted).toMatchObject([{ entries: 1, locked: 1 }]);
+  const to = new DatabaseSync(":memory:");
+  rebuild(to, await dumpOf(from), []);
+  expect(to.prepare("SELECT * FROM day_counts").all()).toEqual(counted);
 });
 
 it("a restored database is proven, its mails are held, and what is missing is named", async () => {
