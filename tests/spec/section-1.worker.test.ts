@@ -95,7 +95,7 @@ holds("1.within-24-hours", async () => {
   await withFound(owner, 2);
   await fillQueue(asJob(at(NOON)), { userId: owner.userId });
   // Staff get it from the queue at once, the longest waiting first.
-  const [later, staff] = [await withPlan(await person(), { beganAt: NOON }), await operator()];
+  const [later, staff] = [await withPlan(await person(), { beganAt: NOON + 60_000 }), await operator()];
   await withProfile(later);
   await withFound(later, 1);
   await fillQueue(asJob(at(NOON + HOUR)), { userId: later.userId });
