@@ -82,6 +82,20 @@ describe("the order of the next entry", () => {
     expect(new Set(seen).size).toBe(2);
   });
 
+  it("puts a person who begins later first, also for an operator who skipped an entry before", async () => {
+    const others = await seeker(3, NOON, false);
+    const hand = await operator();
+    const now = NOON + HOUR;
+    const held = await next(now, hand);
+    const after = encodeKey({ at: held?.queuedAt ?? 0, id: held?.id ?? "" });
+    await releaseEntry(at(now, hand), { entryId: held?.id });
+    const second = await next(now, hand, { day: null, after });
+    expect(second?.email).toBe(others.actor.email);
+    const fresh = await seeker(1, now + MINUTE);
+    await lockEntry(at(now + 2 * MINUTE, hand), { entryId: second?.id, status: "Successful", remarks: "" });
+    expect((await next(now + 3 * MINUTE, hand, { day: null, after, last: second?.id }))?.email).toBe(fresh.actor.email);
+  });
+
   it("keeps the promise of a first application within a day for a hundred new people, three at work", async () => {
     const people = [];
     for (let i = 0; i < 100; i++) people.push(await seeker(4, NOON + i * MINUTE));

@@ -91,7 +91,7 @@ export function claimNext(
       ORDER BY queue_day, queued_at, id LIMIT 1)`;
   const alikeOrNone = last === "" ? sql`NULL` : alike;
   const pick = byTurns
-    ? sql`SELECT coalesce(${first(isBehindInTurn ?? sql`1`)}, ${alikeOrNone},
+    ? sql`SELECT coalesce(${first(isBehind ?? sql`1`)}, ${alikeOrNone},
           ${isBehindInTurn ? inTurn(isBehindInTurn) : sql`NULL`}, ${inTurn(null)})`
     : sql`SELECT coalesce(${alikeOrNone}, ${isBehind ? next(isBehind) : sql`NULL`}, ${next(sql`1`)})`;
   return claim(db, pick, { holder: by, nowMs, untilMs });

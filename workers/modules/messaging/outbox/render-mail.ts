@@ -67,7 +67,7 @@ function nameInMail(name: string): string {
   const unlinked = name
     .replaceAll(/\w+:\/\/|\bwww\b\.?/gi, " ")
     .replaceAll(/[/\\@:<>]+/g, " ")
-    .replaceAll(/(?<=\p{L}|\p{N})[.\u3002\uff0e\uff61]+(?=\p{L}|\p{N})/gu, ". ")
+    .replaceAll(/(?<=[\p{L}\p{M}\p{N}])[.\u3002\uff0e\uff61]+(?=[\p{L}\p{N}])/gu, ". ")
     .replaceAll(/\s+/g, " ")
     .trim();
   const letters = Array.from(unlinked);
