@@ -11,7 +11,7 @@ const kept = (bytes: Uint8Array<ArrayBuffer>) => rebuildPicture(bytes)?.bytes ??
 /** After the header of a PNG, the start of a JPEG and the extended header of a WebP. */
 const AT = { png: 33, jpeg: 2, webp: 30, webpLossless: 30 } as const;
 const added = {
-  png: [...pngChunk("eXIf", PLACE), ...pngChunk("tEXt", PLACE), ...pngChunk("iTXt", PLACE)],
+  png: [...pngChunk("eXIf", PLACE), ...pngChunk("tEXt", PLACE), ...pngChunk("gAMA", PLACE)],
   jpeg: [...jpegSegment(0xe1, PLACE), ...jpegSegment(0xfe, PLACE), ...jpegSegment(0xed, PLACE)],
   webp: [...webpChunk("EXIF", PLACE), ...webpChunk("XMP ", PLACE)],
   webpLossless: [...webpChunk("EXIF", PLACE), ...webpChunk("XMP ", PLACE)],
@@ -52,6 +52,8 @@ describe("a picture made again", () => {
     const large = PICTURES.png.slice();
     new DataView(large.buffer).setUint32(16, 60_000);
     new DataView(large.buffer).setUint32(20, 60_000);
+    const stuffed = withBytes(PICTURES.png, AT.png, pngChunk("sRGB", PLACE));
+    expect(rebuildPicture(stuffed)).toBeNull();
     const flat = PICTURES.png.slice();
     new DataView(flat.buffer).setUint32(16, 0);
     for (const other of [large, flat]) expect(rebuildPicture(other)).toBeNull();

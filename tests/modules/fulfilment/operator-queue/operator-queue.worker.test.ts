@@ -59,7 +59,7 @@ async function queue(howMany: number): Promise<{ owner: UserActor; ids: string[]
   const now = tomorrow();
   const owner = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
   await withProfile(owner, { resumeText: "Backend developer who writes TypeScript" });
-  // Nobody is new here: whose first application waits comes first (turns.worker.test.ts).
+  // No new people here: their first application would come first (turns.worker.test.ts).
   await env.DB.prepare("UPDATE plans SET waiting_since = NULL").run();
   const found = await withFound(owner, howMany);
   await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
@@ -1025,7 +1025,7 @@ describe("an entry to be looked at again", () => {
     }
   });
 
-  it("is none once the lock is taken back, whoever looked at the list before", async () => {
+  it("is gone once the lock is taken back, also for a colleague who saw it in the list", async () => {
     const { id, attempt, hand, other } = await drawn();
     await lockEntry(hand, { entryId: id, status: "Successful", remarks: "" });
     expect(await listed(other, id)).not.toBeNull();

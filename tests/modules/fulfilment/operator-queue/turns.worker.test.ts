@@ -18,7 +18,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Somebody whose plan began then, with so many entries in the staff's queue since. */
+/** A person whose plan began at this instant, with entries in the staff's queue. */
 async function seeker(entries: number, beganAt: number, isNew = true) {
   const actor = await withPlan(await person(), { credits: entries, tier: "premium", beganAt });
   await withProfile(actor, { resumeText: "Backend developer" });

@@ -8,15 +8,10 @@ import {
   teaches,
   type TaughtBy,
 } from "@workers/modules/matching/matching/lessons";
-import {
-  compileCriteria,
-  readPosting,
-  scoreOf,
-  scoreReady,
-  type MatchCriteria,
-} from "@workers/modules/matching/matching/rules";
+import { compileCriteria, scoreOf, scoreReady, type MatchCriteria } from "@workers/modules/matching/matching/rules";
 import { fateOf } from "@workers/modules/matching/matching/calibration-rules";
 import { readTitle } from "@workers/reading/titles/read-title";
+import { barePosting, termsPaying } from "../../../support/bare-posting";
 
 const NOON = Date.UTC(2026, 0, 15, 12);
 const WISHES: MatchCriteria = {
@@ -39,25 +34,10 @@ const job = (over: Partial<TaughtBy> = {}): TaughtBy => ({
   ...over,
 });
 const posting = (title: string, { location = "Pune, India", payUpper = null as number | null } = {}) =>
-  readPosting({
-    title,
-    company: "Lotus Grid",
+  barePosting(title, {
     location,
-    remote: "unknown",
-    skills: [],
-    excerpt: "",
-    experienceMin: null,
-    experienceMax: null,
     payCurrency: payUpper === null ? null : "INR",
-    postedAt: null,
-    terms: {
-      company: "Lotus Grid",
-      employment: null,
-      shift: null,
-      payUpper,
-      payCurrency: payUpper === null ? null : "INR",
-      firstSeenAt: NOON,
-    },
+    terms: termsPaying(payUpper, NOON),
   });
 const against = (jobs: readonly TaughtBy[], ...of: Parameters<typeof posting>) =>
   lessonAgainst(compileLessons(lessonsOf(jobs, WISHED)), posting(...of));

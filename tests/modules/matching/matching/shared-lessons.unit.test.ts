@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { kindOfWork } from "@workers/modules/matching/matching/lessons";
 import { sharedLessonsOf, type Voice } from "@workers/modules/matching/matching/shared-lessons";
-import {
-  compileCriteria,
-  readPosting,
-  scoreOf,
-  scoreReady,
-  type MatchCriteria,
-} from "@workers/modules/matching/matching/rules";
+import { compileCriteria, scoreOf, scoreReady, type MatchCriteria } from "@workers/modules/matching/matching/rules";
 import { fateOf } from "@workers/modules/matching/matching/calibration-rules";
 import { readTitle } from "@workers/reading/titles/read-title";
+import { barePosting, termsPaying } from "../../../support/bare-posting";
 
 const NOON = Date.UTC(2026, 0, 15, 12);
 
@@ -19,7 +14,7 @@ const people = (n: number, did: Voice["did"], position = "Java Support Engineer"
 const does = (...voices: Voice[][]) => sharedLessonsOf(voices.flat())[0]?.does;
 
 describe("the lessons of all people", () => {
-  it("need twenty people, each of whom counts once", () => {
+  it("need twenty people, and count each person once", () => {
     expect(sharedLessonsOf(people(19, "skipped"))).toEqual([]);
     const loud = Array.from({ length: 40 }, () => people(1, "skipped")).flat();
     expect(sharedLessonsOf([...people(18, "let_go"), ...loud])).toEqual([]);
@@ -33,7 +28,7 @@ describe("the lessons of all people", () => {
     expect(does(people(3, "skipped"), people(27, "let_go"))).toBeNull();
     expect(does(people(40, "kept"))).toBe("send");
     expect(does(people(20, "kept"))).toBeNull();
-    // That nobody objected to what was sent is no ground to send what is less sure.
+    // Jobs sent without an objection are no reason to send less sure ones.
     expect(does(people(100, "let_go"))).toBeNull();
   });
 
@@ -55,26 +50,7 @@ describe("a posting held against them", () => {
     skills: ["Java"],
   };
   const posting = (title: string) =>
-    readPosting({
-      title,
-      company: "Lotus Grid",
-      location: "Pune, India",
-      remote: "unknown",
-      skills: ["Java"],
-      excerpt: "",
-      experienceMin: 3,
-      experienceMax: 6,
-      payCurrency: null,
-      postedAt: null,
-      terms: {
-        company: "Lotus Grid",
-        employment: null,
-        shift: null,
-        payUpper: null,
-        payCurrency: null,
-        firstSeenAt: NOON,
-      },
-    });
+    barePosting(title, { skills: ["Java"], experienceMin: 3, experienceMax: 6, terms: termsPaying(null, NOON) });
   const wanted = readTitle("Java Developer").families[0] ?? "";
   const lessonOf = (title: string, what: "ask" | "send") => ({
     apart: [],

@@ -4,6 +4,7 @@ import { prepare as prepareSheet, type PreparedFrom } from "@workers/modules/sup
 import { inEnglish, inWords } from "@workers/texts/text";
 import type { Listing } from "@workers/reading/postings/listing";
 import { emptyJob, emptyResume, emptyStudy, type ReadResume } from "@workers/reading/resumes/resume";
+import { ONE_PAGE } from "../../../support/read-resumes";
 
 const TEXT = `About the role
 Responsibilities:
@@ -53,17 +54,7 @@ function readingOf(
   return {
     resume,
     lines: [],
-    layout: {
-      pages: 1,
-      width: 595,
-      height: 842,
-      columns: 1,
-      tables: 0,
-      images: 0,
-      iconGlyphs: 0,
-      hasTextLayer: true,
-      fonts: [],
-    },
+    layout: ONE_PAGE,
     confidence: more.confidence ?? {},
     sources: {},
     stated: { years: null, currentPay: "", notice: "" },

@@ -3,8 +3,8 @@ import { isGuessable } from "./guessable-passwords";
 import { comparable, HASH_BYTES, hashOf } from "./password-hash";
 
 /**
- * Whether a password is among those that everybody tries first: by a rule, or by the hashes of the 10,000 most used
- * ones. One in a hundred million others has the hash of one of these, and is refused with them.
+ * Whether a password is common: refused by a rule, or among the hashes of the 10,000 most used ones. About one in a
+ * hundred million other passwords shares a hash with them and is refused too.
  */
 export function isCommonPassword(password: string): boolean {
   return isGuessable(password) || isListed(hashOf(comparable(password)));

@@ -1,9 +1,8 @@
 import { comparable } from "./password-hash.ts";
 
 /**
- * Passwords that everybody tries first: words, names and walks over the keyboard that surveys of leaked passwords have
- * found again and again, with whatever digits and signs are put around them. Written by hand from what is publicly
- * known of such surveys, Indian words among them; a rule stands for the thousands of forms that a list would name.
+ * Common words, names and keyboard walks in passwords, as published surveys of leaked passwords report them, with
+ * Indian ones added by hand. A rule also matches them with digits and signs around them.
  */
 const WORDS = new Set(
   `password passwort passwd pass passcode secret admin administrator root user guest login welcome hello letmein master

@@ -44,8 +44,15 @@ export function rebuildPicture(bytes: Uint8Array<ArrayBuffer>): Picture | null {
   return made?.[0] ? { bytes: made[0], mediaType: made[1] } : null;
 }
 
-/** What a PNG's pixels and colours need; a picture that moves keeps its first one. */
-const PNG_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "IDAT", "IEND"]);
+/** The chunks that a PNG's pixels need, with the most bytes that each holds. An animation keeps its first picture. */
+const PNG_CHUNKS: ReadonlyMap<string, number> = new Map([
+  ["IHDR", 13],
+  ["PLTE", 3 * 256],
+  ["tRNS", 256],
+  ["sRGB", 1],
+  ["IDAT", Infinity],
+  ["IEND", 0],
+]);
 
 function rebuildPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
@@ -58,9 +65,11 @@ function rebuildPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | n
     if (end > bytes.length) return null;
     if ((at === PNG.length) !== (name === "IHDR")) return null;
     if (name === "IHDR" && (length !== 13 || !isSize(view.getUint32(at + 8), view.getUint32(at + 12)))) return null;
-    if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
+    const longest = PNG_CHUNKS.get(name);
+    if (longest !== undefined && length > longest) return null;
+    if (longest !== undefined) parts.push(bytes.subarray(at, end));
     hasPixels ||= name === "IDAT";
-    if (name === "IEND") return hasPixels && length === 0 ? joined(parts) : null;
+    if (name === "IEND") return hasPixels ? joined(parts) : null;
     at = end;
   }
   return null;

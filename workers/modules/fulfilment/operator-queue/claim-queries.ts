@@ -21,15 +21,15 @@ export interface QueuePlace {
   id: string;
 }
 
-/** Who has waited longer for a first application is no longer put before everybody. Milliseconds. */
+/** People who have waited longer than this for a first application no longer come first. Milliseconds. */
 const FIRST_WITHIN_MS = 3 * DAY_MS;
 
 /**
  * Claims the next open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
- * it, for another lease. First are people whose plan runs and for whom nothing was sent yet, who waits longest first.
- * Then others of the job that was worked on last: its form is known by now. Then each person's first of a day before
- * anybody's second. Within a portal or a person's name it is the oldest. An index over open entries serves each look,
- * and the one over claims allows one entry an operator.
+ * it, for another lease. People with a running plan and no application yet come first, the longest wait first. Then
+ * other people's entries of the job worked on last, whose form is known by now. Then each person's first entry of a day
+ * before any second one. A list of one portal or person gives the oldest. An index over open entries serves each look,
+ * and the one over claims allows one entry per operator.
  */
 export function claimNext(
   db: AppDb,
@@ -64,7 +64,7 @@ export function claimNext(
   const next = (place: SQL) => sql`(SELECT id FROM applications
       WHERE ${open} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
       ORDER BY ${people && !isOne ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
-  const [from, until] = day === null ? [after?.day ?? "", jobsDay(nowMs)] : [day, day];
+  const until = day ?? jobsDay(nowMs);
   // From each day's turn to its next one: what isn't due yet of a turn is never looked at. A blob is greater than any
   // number, so the range starts behind all of a turn.
   const step = (column: "queue_day" | "turn") => sql`(SELECT n.${sql.identifier(column)} FROM applications n
@@ -72,13 +72,13 @@ export function claimNext(
       WHERE n.state IN ('queued','claimed') AND (n.queue_day, n.turn, n.queued_at) > (+t.day, +t.turn, x'')
         AND n.queue_day <= ${until} ORDER BY n.queue_day, n.turn LIMIT 1)`;
   const inTurn = (place: SQL | null) => sql`(WITH RECURSIVE t(day, turn) AS (
-        SELECT * FROM (VALUES (${place ? from : day === null ? "" : day}, ${place ? turnOfAfter : sql`0`}))
+        SELECT * FROM (VALUES (${day ?? (place && after ? after.day : "")}, ${place ? turnOfAfter : sql`0`}))
         UNION ALL SELECT ${step("queue_day")}, ${step("turn")} FROM t WHERE t.day IS NOT NULL)
       SELECT (SELECT id FROM applications INDEXED BY applications_turn WHERE ${IS_OPEN} AND queue_day = t.day
           AND turn = t.turn AND queued_at <= ${nowMs} AND ${isReady(nowMs)} AND ${place ?? sql`1`}
         ORDER BY queued_at, id LIMIT 1) AS pick
       FROM t WHERE t.day IS NOT NULL AND pick IS NOT NULL LIMIT 1)`;
-  // One entry a person, so that two operators work for two people: while a colleague has it, another person is next.
+  // One entry per person, so two operators work for two people: while a colleague has it, the next person follows.
   const first = (place: SQL) => sql`(SELECT applications.id FROM ${plans} w INDEXED BY plans_waiting
       CROSS JOIN applications ON applications.id = (SELECT f.id FROM applications f INDEXED BY applications_waiting
         WHERE f.user_id = w.user_id AND f.state IN ('queued','claimed') ORDER BY f.queued_at, f.id LIMIT 1)

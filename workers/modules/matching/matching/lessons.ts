@@ -35,12 +35,20 @@ export interface Lessons {
   pay: Record<string, number>;
 }
 
+/** Titles are read once and remembered, and so are their kinds: a posting is held against many people's lessons. */
+const kindsRead = new WeakMap<TitleView, string>();
+
 /** A title without its level, place and noise: what has the same is the same work. Empty where it says nothing. */
-export function kindOfWork({ words, head, families }: TitleView): string {
-  return [...words]
+export function kindOfWork(title: TitleView): string {
+  const known = kindsRead.get(title);
+  if (known !== undefined) return known;
+  const { words, head, families } = title;
+  const kind = [...words]
     .toSorted()
     .concat(head ?? [], families[0] ?? [])
     .join(" ");
+  kindsRead.set(title, kind);
+  return kind;
 }
 
 /** Skips of a kind, less what was kept of it, from which on they are a lesson. A skip without a reason is none. */

@@ -1,6 +1,6 @@
 /**
- * Lessons of all people together. Whoever skips a job as not their work, keeps one, or lets one be sent has a voice
- * about that kind of work under the occupation that they want. Only counts of at least `LEAST_PEOPLE` are kept. Pure.
+ * Lessons of all people together. People who skip a job as not their work, keep one, or let one be sent are counted for
+ * that kind of work under the occupation that they want. Only counts of at least `LEAST_PEOPLE` are kept. Pure.
  */
 import { wilson } from "../../../lib/wilson";
 import type { PostingView } from "../../../reading/titles/posting-view";
@@ -68,7 +68,7 @@ export function sharedLessonsOf(voices: readonly Voice[]): SharedLesson[] {
 }
 type Tally = Record<Voice["did"], number>;
 
-/** Where the whole interval lies on one side. That a job be sent unasked rests on those who pressed something alone. */
+/** Decides where the whole interval is on one side. Only people who pressed Keep or Skip can make a job be sent. */
 function decide({ people, skipped, kept }: Pick<SharedLesson, "people" | "skipped" | "kept">): LessonDoes | null {
   if (wilson(skipped / people, people).low > UNWANTED) return "ask";
   const said = skipped + kept;
