@@ -30,7 +30,8 @@ export function addStaff(input: { email: string; name: string } & Roles, nowMs: 
     ` SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${coach}, ${whole(nowMs)}`,
     ` FROM users WHERE email = ${quote(email)}`,
     " ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations,",
-    " community = excluded.community, support = excluded.support, coach = excluded.coach;",
+    " community = excluded.community, support = excluded.support, coach = excluded.coach, operations_until = NULL,",
+    " community_until = NULL, support_until = NULL, coach_until = NULL;",
     ` ${audit("staff.add", email, detail, nowMs)};`,
     ` ${readStaff(email)}`,
   ].join("");

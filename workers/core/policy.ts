@@ -80,6 +80,9 @@ export const POLICY = {
   "identity.second_factor": "any_staff", // one's own: to set one up, and to remove one
   "identity.read_staff": "operations",
   "identity.end_sessions": "operations", // another user's
+  "identity.ask_role": "operations",
+  "identity.settle_role": "operations", // a colleague's wish
+  "identity.end_loans": "system",
   "identity.reset_factor": "operations", // a colleague's
   "identity.make_token": "operations",
   "identity.revoke_token": "operations",
@@ -353,6 +356,8 @@ export const FACTOR_FRESH_MS = 10 * 60_000;
 /** Lines for which the second factor was shown within `FACTOR_FRESH_MS`. */
 const FRESH: readonly string[] = [
   "identity.end_sessions",
+  "identity.ask_role",
+  "identity.settle_role",
   "identity.reset_factor",
   "identity.make_token",
   "identity.revoke_token",
@@ -469,6 +474,9 @@ export const AUDIT_WORDS: Readonly<Record<string, TextKey>> = {
   "mailing.resolve_undelivered": "audit.settledMailNotArrived",
   "mailing.resume": "audit.mailsStoppedTriedAgain",
   "identity.end_sessions": "audit.signedEverywhere",
+  "identity.ask_role": "audit.askedRole",
+  "identity.settle_role": "audit.settledRole",
+  "identity.end_loans": "audit.endedLoan",
   "identity.reset_factor": "audit.resetSecondFactorSign",
   "identity.make_token": "audit.madeTokenScripts",
   "identity.revoke_token": "audit.withdrewTokenScripts",

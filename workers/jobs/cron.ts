@@ -21,6 +21,7 @@ import { settleSending } from "../workflows/outcomes/sending";
 import { bundleDigests, enqueueDueMail } from "../modules/messaging";
 import { dropOrphans, learnFromAll, lookAgain, renewRules, feedMessages } from "../modules/matching";
 import { endDuePlans } from "../workflows/plans/end-due";
+import { endLoans } from "../workflows/staff/change-roles";
 import { lapseUnanswered } from "../workflows/applying/ask-about";
 import { drawWeek } from "../workflows/matching/draw-week";
 import { measureSite } from "../workflows/matching/measure-site";
@@ -68,6 +69,7 @@ export const CRON: Record<string, Record<string, Task>> = {
     mail: enqueueDueMail,
     whatsapp: sweepWhatsappEvents,
     plans: endDuePlans,
+    roles: endLoans,
     holds: expireHolds,
     dayCounts: correctCounts,
     asked: lapseUnanswered,

@@ -6,10 +6,17 @@ import { Select, TextInput } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
 import type { StaffAdmin } from "@workers/modules/accounts";
 import { useTranslate, filled } from "../../ui/texts";
+import { showDay } from "@workers/lib/india-time";
+import { RoleChange, RoleForm } from "./role-form";
 
 export interface StaffProps extends StaffAdmin {
   error: string | null;
   fields: Readonly<Record<string, string>>;
+  /** The form that was refused, and what was typed into that of roles. */
+  step: string;
+  typed: Readonly<Record<string, string>>;
+  /** The address of the person whose roles are to change; empty where none was chosen. */
+  whom: string;
   notice: string | null;
   /** A token that was just made; it is shown this once. */
   made: { token: string; until: number } | null;
@@ -23,8 +30,10 @@ const SECTION = "mt-8 border-t-2 border-ink pt-4";
 const ROW = "grid gap-2 border-b border-edge py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center";
 
 /** The staff with their ways to sign in, and the tokens of scripts. */
-export function StaffView({ people, tokens, error, fields, notice, made }: StaffProps) {
+export function StaffView(props: StaffProps) {
+  const { people, tokens, changes, isAlone, error, fields, step, typed, whom, notice, made } = props;
   const t = useTranslate();
+  const problems = (of: string) => (step === of ? fields : {});
   return (
     <>
       <h1 className="text-head">{t("staffDesk.staff")}</h1>
@@ -39,6 +48,18 @@ export function StaffView({ people, tokens, error, fields, notice, made }: Staff
           {notice}
         </Banner>
       )}
+      {changes.length > 0 && (
+        <section aria-labelledby="changes" className="mt-6 border-t-2 border-ink pt-4">
+          <h2 id="changes" className="text-lead font-semibold">
+            {t("staffRoles.waiting")}
+          </h2>
+          <ul className="mt-3 border-t border-rule">
+            {changes.map((one) => (
+              <RoleChange key={one.id} {...one} isAlone={isAlone} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="people" className="mt-6 border-t-2 border-ink pt-4">
         <h2 id="people" className="text-lead font-semibold">
           {t("staffDesk.works")}
@@ -52,6 +73,7 @@ export function StaffView({ people, tokens, error, fields, notice, made }: Staff
           {t("staffDesk.ownSecondFactor")}
         </ButtonLink>
       </section>
+      <RoleForm isAlone={isAlone} whom={whom} typed={typed} errors={problems("role")} />
       <section aria-labelledby="others" className={SECTION}>
         <h2 id="others" className="text-lead font-semibold">
           {t("staffDesk.somebodysSessions")}
@@ -67,7 +89,7 @@ export function StaffView({ people, tokens, error, fields, notice, made }: Staff
               hint={t("staffDesk.somebodyLostPhoneWrites")}
               autoComplete="off"
               required
-              error={fields["email"]}
+              error={problems("end")["email"]}
             />
           </div>
           <Button>{t("staffDesk.signEverywhere")}</Button>
@@ -103,15 +125,21 @@ export function StaffView({ people, tokens, error, fields, notice, made }: Staff
         >
           <SubmitKey />
           <input type="hidden" name="step" value="make" />
-          <TextInput name="name" label={t("staffDesk.nameScript")} maxLength={60} required error={fields["name"]} />
-          <Select name="scope" label={t("staffDesk.whatItMayDo")} choices={SCOPES} error={fields["scope"]} />
+          <TextInput
+            name="name"
+            label={t("staffDesk.nameScript")}
+            maxLength={60}
+            required
+            error={problems("make")["name"]}
+          />
+          <Select name="scope" label={t("staffDesk.whatItMayDo")} choices={SCOPES} error={problems("make")["scope"]} />
           <TextInput
             name="days"
             label={t("staffDesk.days")}
             inputMode="numeric"
             defaultValue="30"
             required
-            error={fields["days"]}
+            error={problems("make")["days"]}
           />
           <Button tone="primary">{t("staffDesk.makeToken")}</Button>
         </form>
@@ -122,6 +150,10 @@ export function StaffView({ people, tokens, error, fields, notice, made }: Staff
 
 function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, isSelf }: StaffAdmin["people"][number]) {
   const t = useTranslate();
+  const shown = ({ role, until }: (typeof roles)[number]) =>
+    until === null
+      ? t(`staffRoles.role.${role}`)
+      : t("staffRoles.roleUntil", { role: t(`staffRoles.role.${role}`), day: showDay(until) });
   return (
     <li className={ROW}>
       <div className="min-w-0">
@@ -130,7 +162,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
         </p>
         <p className="text-note text-ink-soft">
           {t("staffDesk.seenatisSelectTrueOther", {
-            roles: roles.length > 0 ? roles.join(", ") : "no role",
+            roles: roles.length > 0 ? roles.map(shown).join(", ") : t("staffRoles.noRole"),
             hasFactor: String(hasFactor),
             seenAtIs: String(seenAt === null),
             sessions,
@@ -138,30 +170,40 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
           })}
         </p>
       </div>
-      {!isSelf && (
-        <div className="flex flex-wrap gap-3">
-          {hasFactor && (
-            <form method="post">
-              <SubmitKey />
-              <input type="hidden" name="step" value="reset" />
-              <input type="hidden" name="userId" value={userId} />
-              <Button size="small" aria-label={t("staffDesk.resetSecondFactor", { name })}>
-                {t("staffDesk.resetSecondFactor2")}
-              </Button>
-            </form>
-          )}
-          {sessions > 0 && (
-            <form method="post">
-              <SubmitKey />
-              <input type="hidden" name="step" value="end" />
-              <input type="hidden" name="email" value={email} />
-              <Button size="small" aria-label={t("staffDesk.signEverywhere2", { name })}>
-                {t("staffDesk.sign")}
-              </Button>
-            </form>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href={`/admin-staff?whom=${encodeURIComponent(email)}#role`}
+          reload
+          size="small"
+          aria-label={t("staffRoles.changeOf", { name })}
+        >
+          {t("staffRoles.change")}
+        </ButtonLink>
+        {!isSelf && (
+          <>
+            {hasFactor && (
+              <form method="post">
+                <SubmitKey />
+                <input type="hidden" name="step" value="reset" />
+                <input type="hidden" name="userId" value={userId} />
+                <Button size="small" aria-label={t("staffDesk.resetSecondFactor", { name })}>
+                  {t("staffDesk.resetSecondFactor2")}
+                </Button>
+              </form>
+            )}
+            {sessions > 0 && (
+              <form method="post">
+                <SubmitKey />
+                <input type="hidden" name="step" value="end" />
+                <input type="hidden" name="email" value={email} />
+                <Button size="small" aria-label={t("staffDesk.signEverywhere2", { name })}>
+                  {t("staffDesk.sign")}
+                </Button>
+              </form>
+            )}
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -2,9 +2,10 @@ import { inEnglish } from "@workers/texts/text";
 import type { PageHandle } from "~/server/page-handle";
 import { data } from "react-router";
 import { StaffView } from "./team-view";
-import { counted } from "@workers/lib/counted";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { makeToken, revokeToken, endSessionsOf, readStaffAdmin, resetFactor } from "@workers/modules/accounts";
+import { askRoleChange, settleRoleChange } from "@workers/workflows/staff/change-roles";
+import { counted } from "@workers/lib/counted";
 import type { AppContext } from "@workers/core/context";
 import type { Route } from "./+types/team";
 
@@ -13,8 +14,11 @@ const PATH = "/admin-staff";
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
-  return runLoader(PATH, () => readStaffAdmin(ctx));
+  const whom = new URL(args.request.url).searchParams.get("whom") ?? "";
+  return runLoader(PATH, async () => ({ ...(await readStaffAdmin(ctx)), whom: whom.slice(0, 254) }));
 }
+
+const ROLE_FIELDS = ["email", "role", "change", "until", "slug"] as const;
 
 interface Done {
   notice: string | null;
@@ -22,13 +26,16 @@ interface Done {
   made: { token: string; until: number } | null;
 }
 
-/** Resets a colleague's second factor, ends sessions, makes a token or revokes one. */
+/** Asks for a change of a role or settles one, resets a second factor, ends sessions, makes a token or revokes one. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args);
   try {
-    return data({ error: null, fields: {}, ...(await act(getContext(args), form)) });
+    return data({ error: null, fields: {}, step: "", typed: {}, ...(await act(getContext(args), form)) });
   } catch (error) {
-    return toFormError(getContext(args), error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
+    const step = field(form, "step");
+    const typed = Object.fromEntries(ROLE_FIELDS.map((name) => [name, field(form, name)]));
+    const none = { notice: null, made: null };
+    return toFormError(getContext(args), error, PATH, (problem) => ({ ...problem, ...none, step, typed }));
   }
 }
 
@@ -42,6 +49,16 @@ async function act(ctx: AppContext, form: FormData): Promise<Done> {
     case "end": {
       const { ended, name } = await endSessionsOf(ctx, { email: field(form, "email") });
       return done(`${name} was signed in at ${counted(ended, "place")} and is signed out everywhere.`);
+    }
+    case "role": {
+      const asked = Object.fromEntries(ROLE_FIELDS.map((name) => [name, field(form, name)]));
+      const { became, name } = await askRoleChange(ctx, asked);
+      return done(inEnglish(`staffRoles.${became}`, { name }));
+    }
+    case "settle": {
+      const { answer, name } = await settleRoleChange(ctx, { id: field(form, "id"), answer: field(form, "answer") });
+      const key = { agree: "agreed", refuse: "refused", withdraw: "withdrawn" } as const;
+      return done(inEnglish(`staffRoles.${key[answer]}`, { name }));
     }
     case "revoke":
       await revokeToken(ctx, { id: field(form, "id") });
@@ -59,6 +76,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {...loaderData}
       error={actionData?.error ?? null}
       fields={actionData?.fields ?? {}}
+      step={actionData?.step ?? ""}
+      typed={actionData?.typed ?? {}}
       notice={actionData?.notice ?? null}
       made={actionData?.made ?? null}
     />

@@ -1,7 +1,7 @@
 export { isOpenTo, noticeOpened } from "./opened-people/access-queries";
 export { countsSince, forgetSecurityCounts } from "./opened-people/queries";
 export { isUnconfirmed } from "./sign-in/account-queries";
-export { insertFactor, proveNow } from "./sign-in/factor-queries";
+export { insertFactor, mailOthersOfOperations, proveNow } from "./sign-in/factor-queries";
 export { ifAccount } from "./sign-in/limit-queries";
 export { indexName, namedSo, renamePerson } from "./sign-in/name-queries";
 export { hasMoreNamed, peopleNamed } from "./sign-in/people-queries";
@@ -15,3 +15,18 @@ export {
   sweepIdentity,
   upsertStaff,
 } from "./sign-in/queries";
+export {
+  endRole,
+  findChange,
+  findColleague,
+  findEndedLoans,
+  findOpenChange,
+  giveRole,
+  insertChange,
+  isAgreed,
+  isLoanOver,
+  isSlugTaken,
+  isStillAsked,
+  settleChange,
+  type RoleChange,
+} from "./sign-in/role-queries";

@@ -22,6 +22,7 @@ export {
 export {
   claim,
   claimOne,
+  endClaims,
   markSending,
   renewClaim,
   returnClaim,

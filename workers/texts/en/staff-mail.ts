@@ -7,6 +7,13 @@ export const STAFF_MAIL = {
   "staffMail.endDayLogRead": "At the end of the day the log of who read people's data had {place} lines, sealed by:",
   "staffMail.keepMailNpmRun":
     "Save this email. With it, npm run verify-log can prove that none of these lines has changed since.",
+  "staffMail.rolesChanged": "Team roles",
+  "staffMail.roleAsked":
+    "{by} asks to {change, select, give {give {name} the role {role}} lend {lend {name} the role {role} till {day}} other {end the role {role} of {name}}}. A second person has to agree. The request stays open for 7 days.",
+  "staffMail.roleGiven": "You now have the role {role}{change, select, lend { till {day}} other {}}.",
+  "staffMail.roleEnded":
+    "The role {role} has ended for you. We signed you out everywhere, and your tokens and paired extensions no longer work.",
+  "staffMail.openTeam": "Open the team page",
   "staffMail.notice": "Notice",
   "staffMail.whatsappNumber": "WhatsApp number: {contactNumber}",
   "staffMail.indiaTime": "Time: {at} IST",

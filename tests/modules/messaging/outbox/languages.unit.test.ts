@@ -197,6 +197,7 @@ it("what those who work here read stays in English, whatever they chose", () => 
   const staff: MailContent[] = [
     { template: "interview", model: coach },
     { template: "team_notice", model: { action: "Refund requested", name, email: "a@b.example", at: "10 Aug, 12 pm" } },
+    { template: "role_change", model: { name: "Ravi", what: "staffRoles.chooseRole", to: "colleague" } },
     { template: "access_log", model: { day: "10 Aug 2026", place: "5", seal: "s" } },
     { template: "onboarding_complete", model: { day: "10 Aug 2026", total: "5", by: "Ravi", counts: "", round: "1" } },
     { template: "onboarding_reminder", model: { name: "Ravi", day: "10 Aug 2026", open: "1", total: "5" } },

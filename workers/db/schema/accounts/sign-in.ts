@@ -1,7 +1,8 @@
 /** The tables of identity, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../../lib/zones";
+import { CHANGE_STATES, ROLE_CHANGES, STAFF_ROLES } from "../../../modules/accounts/rules";
 import { table } from "../table";
 
 /** The user that the row belongs to and is erased with. */
@@ -106,7 +107,39 @@ export const staff = table("staff", {
   support: integer({ mode: "boolean" }).notNull().default(false),
   coach: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: integer().notNull(),
+  operationsUntil: integer(),
+  communityUntil: integer(),
+  supportUntil: integer(),
+  coachUntil: integer(),
 });
+
+export const roleChanges = table(
+  "role_changes",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    role: text({ enum: [...STAFF_ROLES, "all"] }).notNull(),
+    change: text({ enum: ROLE_CHANGES }).notNull(),
+    until: integer(),
+    slug: text().notNull(),
+    state: text({ enum: CHANGE_STATES }).notNull().default("asked"),
+    askedBy: byUser(),
+    askedAt: integer().notNull(),
+    settledBy: byUser(),
+    settledAt: integer(),
+  },
+  (t) => [
+    uniqueIndex("role_changes_open")
+      .on(t.userId, t.role)
+      .where(sql`state = 'asked'`),
+    index("role_changes_user").on(t.userId),
+    index("role_changes_asked").on(t.askedAt),
+    index("role_changes_asker").on(t.askedBy),
+    index("role_changes_settler")
+      .on(t.settledBy)
+      .where(sql`settled_by IS NOT NULL`),
+  ],
+);
 
 export const secondFactors = table(
   "second_factors",

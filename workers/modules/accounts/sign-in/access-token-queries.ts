@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { accessTokens, secondFactors, sessions, staff, users } from "../../../db/schema/accounts/sign-in";
-import type { AppDb, Statement } from "../../../db/client";
-import { ACTOR_COLUMNS } from "./account-queries";
+import { readNamed, type AppDb, type Statement } from "../../../db/client";
+import { selectOpenChanges } from "./role-queries";
+import { ACTOR_COLUMNS, roleColumns } from "./account-queries";
 
 export function insertToken(db: AppDb, row: typeof accessTokens.$inferInsert): Statement {
   return db.insert(accessTokens).values(row);
@@ -23,6 +24,7 @@ export async function findToken(db: AppDb, id: string, nowMs: number) {
       scope: accessTokens.scope,
       usedAt: accessTokens.usedAt,
       ...ACTOR_COLUMNS,
+      operations: roleColumns(nowMs).operations,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.madeBy))
@@ -31,18 +33,19 @@ export async function findToken(db: AppDb, id: string, nowMs: number) {
   return rows[0] ?? null;
 }
 
-/** The staff with their ways to sign in, and the valid tokens. */
+/** The staff with their ways to sign in, the valid tokens, and the changes of roles that wait for a colleague. */
 export async function readStaffRows(db: AppDb, nowMs: number) {
-  const [people, tokens] = await db.batch([
-    db
+  return readNamed(db, {
+    people: db
       .select({
         userId: users.id,
         name: users.displayName,
         email: users.email,
-        operations: staff.operations,
-        community: staff.community,
-        support: staff.support,
-        coach: staff.coach,
+        ...roleColumns(nowMs),
+        operationsUntil: staff.operationsUntil,
+        communityUntil: staff.communityUntil,
+        supportUntil: staff.supportUntil,
+        coachUntil: staff.coachUntil,
         factors: sql<number>`(SELECT count(*) FROM ${secondFactors} WHERE user_id = ${staff.userId})`.as("factors"),
         sessions: sql<number>`count(${sessions.id})`.as("sessions"),
         seenAt: sql<number | null>`max(coalesce(${sessions.seenAt}, ${sessions.createdAt}))`.as("last_seen_at"),
@@ -52,7 +55,7 @@ export async function readStaffRows(db: AppDb, nowMs: number) {
       .leftJoin(sessions, and(eq(sessions.userId, staff.userId), gt(sessions.expiresAt, nowMs)))
       .groupBy(staff.userId)
       .orderBy(users.displayName, users.id),
-    db
+    tokens: db
       .select({
         id: accessTokens.id,
         name: accessTokens.name,
@@ -66,8 +69,8 @@ export async function readStaffRows(db: AppDb, nowMs: number) {
       .innerJoin(users, eq(users.id, accessTokens.madeBy))
       .where(gt(accessTokens.expiresAt, nowMs))
       .orderBy(desc(accessTokens.createdAt)),
-  ]);
-  return { people, tokens };
+    changes: selectOpenChanges(db, nowMs),
+  });
 }
 
 /** Ends every session of a user, and with them the extensions that are paired with them. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql, type Placeholder, type SQLWrapper } from "drizzle-orm";
 import {
   accessTokens,
   emailVerifications,
@@ -18,7 +18,21 @@ export const ACTOR_COLUMNS = {
   displayName: users.displayName,
   verifiedAt: users.emailVerifiedAt,
   slug: staff.slug,
-  operations: staff.operations,
+};
+
+/**
+ * The roles that count at `nowMs`, 1 or 0 each, and null for a person who isn't staff: one that was lent counts no
+ * longer than it was lent for.
+ */
+export const roleColumns = (nowMs: number | Placeholder) => {
+  const counts = (role: SQLWrapper, until: SQLWrapper) =>
+    sql<0 | 1 | null>`(${role} AND (${until} IS NULL OR ${until} > ${nowMs}))`;
+  return {
+    operations: counts(staff.operations, staff.operationsUntil).as("has_operations"),
+    community: counts(staff.community, staff.communityUntil).as("has_community"),
+    support: counts(staff.support, staff.supportUntil).as("has_support"),
+    coach: counts(staff.coach, staff.coachUntil).as("has_coach"),
+  };
 };
 
 // ---- confirming an address -----------------------------------------------------------------

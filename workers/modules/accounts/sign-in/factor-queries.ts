@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt, not, sql, type SQL } from "drizzle-orm";
-import { secondFactors, sessions } from "../../../db/schema/accounts/sign-in";
+import { secondFactors, sessions, staff, users } from "../../../db/schema/accounts/sign-in";
 import { readNamed, type AppDb, type Followed, type Statement } from "../../../db/client";
 import type { Message } from "../../../texts/text";
 import { timeId } from "../../../core/ids";
 import type { UserActor } from "../../../core/policy";
-import { enqueueMail } from "../../messaging/queries";
+import { enqueueMail, enqueueMails } from "../../messaging/queries";
 
 /** A user's second factors, oldest first. */
 export function findFactors(db: AppDb, userId: string) {
@@ -133,3 +133,19 @@ export function notifyOwner(db: AppDb, owner: UserActor, nowMs: number, what: Me
   } as const;
   return enqueueMail(db, mail, onlyIf);
 }
+
+/** Mails each other colleague of the operations, if `when`. */
+export const mailOthersOfOperations = (
+  db: AppDb,
+  mail: { actorId: string; model: Readonly<Record<string, unknown>>; cause: string; nowMs: number; when: SQL },
+): Statement =>
+  enqueueMails(db, {
+    template: "role_change",
+    nowMs: mail.nowMs,
+    rows: sql`SELECT s.user_id, u.email AS recipient,
+        json_set(${JSON.stringify(mail.model)}, '$.name', u.display_name) AS model, ${mail.cause} || ':' || s.user_id
+        AS cause
+      FROM ${staff} s JOIN ${users} u ON u.id = s.user_id
+      WHERE s.operations = 1 AND (s.operations_until IS NULL OR s.operations_until > ${mail.nowMs})
+        AND s.user_id <> ${mail.actorId} AND ${mail.when}`,
+  });

@@ -16,7 +16,7 @@ import type { AppDb, Statement } from "../../../db/client";
 import { sweepAttempts } from "../../../core/limits/queries";
 import type { ZoneName } from "../../../lib/zones";
 import type { Locale } from "../../../texts/locales";
-import { ACTOR_COLUMNS, isRetained, isUnconfirmed } from "./account-queries";
+import { ACTOR_COLUMNS, isRetained, isUnconfirmed, roleColumns } from "./account-queries";
 import { isSaveButton } from "./save-button-queries";
 import { type Params, batchSelect } from "../../../db/batch-select";
 
@@ -49,9 +49,7 @@ const askSession = batchSelect((db, { sessionId, nowMs }: Params<{ sessionId: st
       seenAt: sessions.seenAt,
       createdAt: sessions.createdAt,
       ...ACTOR_COLUMNS,
-      community: staff.community,
-      support: staff.support,
-      coach: staff.coach,
+      ...roleColumns(nowMs),
       ...PERSON_COLUMNS,
     })
     .from(sessions)
@@ -199,6 +197,10 @@ export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statemen
         community: row.community ?? false,
         support: row.support ?? false,
         coach: row.coach ?? false,
+        operationsUntil: row.operationsUntil ?? null,
+        communityUntil: row.communityUntil ?? null,
+        supportUntil: row.supportUntil ?? null,
+        coachUntil: row.coachUntil ?? null,
       },
     });
 }

@@ -133,10 +133,10 @@ export function actorOf(
       ? null
       : {
           slug: row.slug,
-          operations: row.operations === true,
-          community: row.community === true,
-          support: row.support === true,
-          coach: row.coach === true,
+          operations: row.operations === 1,
+          community: row.community === 1,
+          support: row.support === 1,
+          coach: row.coach === 1,
         };
   const isProven = row.provedAt !== null && nowMs - row.provedAt <= SHIFT_MS;
   return {

@@ -8,6 +8,7 @@ import { parseInput } from "../../../core/parse";
 import { authorize, type TokenScope } from "../../../core/policy";
 import { enqueueMail } from "../../messaging/queries";
 import { deleteFactorsOf, deleteSessionsOf, deleteTokensOf, findAccount, readStaffRows } from "./access-token-queries";
+import { lastDayOf, STAFF_ROLES, type RoleChangeKind, type StaffRole } from "./role-rules";
 import { forgetCodes } from "./limits";
 import { EndSessionsInput, ResetFactorInput } from "./schema";
 
@@ -17,7 +18,8 @@ export interface StaffAdmin {
     userId: string;
     name: string;
     email: string;
-    roles: string[];
+    /** With the last day of those that are lent. */
+    roles: { role: StaffRole; until: string | null }[];
     hasFactor: boolean;
     sessions: number;
     seenAt: number | null;
@@ -33,22 +35,51 @@ export interface StaffAdmin {
     until: number;
     usedAt: number | null;
   }[];
+  /** Changes of roles that wait for a second person, the newest first. */
+  changes: {
+    id: string;
+    name: string;
+    email: string;
+    role: StaffRole | "all";
+    change: RoleChangeKind;
+    until: string | null;
+    askedBy: string | null;
+    askedAt: number;
+    isOwn: boolean;
+  }[];
+  /** Whether the reader is the only one in operations, and needs nobody to agree. */
+  isAlone: boolean;
 }
 
 /** The staff, their ways to sign in, and the tokens of scripts. */
 export async function readStaffAdmin(ctx: AppContext): Promise<StaffAdmin> {
   const actor = authorize(ctx, "identity.read_staff");
-  const { people, tokens } = await readStaffRows(ctx.db, ctx.now());
+  const { people, tokens, changes } = await readStaffRows(ctx.db, ctx.now());
+  const dayOf = (until: number | null) => (until === null ? null : lastDayOf(until));
   return {
-    people: people.map(({ operations, community, support, coach, factors, ...one }) => ({
-      ...one,
-      roles: Object.entries({ operations, community, support, coach })
-        .filter(([, has]) => has)
-        .map(([role]) => role),
-      hasFactor: factors > 0,
+    people: people.map((one) => ({
+      userId: one.userId,
+      name: one.name,
+      email: one.email,
+      roles: STAFF_ROLES.filter((role) => one[role] === 1).map((role) => ({ role, until: dayOf(one[`${role}Until`]) })),
+      hasFactor: one.factors > 0,
+      sessions: one.sessions,
+      seenAt: one.seenAt,
       isSelf: one.userId === actor.userId,
     })),
     tokens,
+    changes: changes.map(({ id, name, email, role, change, until, askedBy, askedByName, askedAt }) => ({
+      id,
+      name,
+      email,
+      role,
+      change,
+      until: dayOf(until),
+      askedBy: askedByName,
+      askedAt,
+      isOwn: askedBy === actor.userId,
+    })),
+    isAlone: people.every((one) => one.operations !== 1 || one.userId === actor.userId),
   };
 }
 

@@ -76,6 +76,13 @@ export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: num
     .where(sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${id}`);
 }
 
+/** Ends the operator's lease at once, if `when`: the application is anybody's who takes it. */
+export const endClaims = (db: AppDb, holder: string, nowMs: number, when: SQL): Statement =>
+  db
+    .update(applications)
+    .set({ claimedUntil: sql`min(${applications.claimedUntil}, ${nowMs})` })
+    .where(sql`${applications.claimedBy} = ${holder} AND ${when}`);
+
 /**
  * Records that the employer's form is about to be sent, by the operator who has claimed it. Only while nothing keeps it
  * from being filled, and by its attempt, so that no application is sent twice.

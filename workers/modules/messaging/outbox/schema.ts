@@ -171,6 +171,13 @@ export const TEMPLATES = {
     forStaff: true,
     fields: ["day", "place", "seal", "problem"],
   },
+  role_change: {
+    consent: null,
+    clears: null,
+    essential: true,
+    forStaff: true,
+    fields: ["name", "what", "to"],
+  },
   team_notice: {
     consent: null,
     clears: null,

@@ -307,6 +307,11 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string, d
       ? [messageOf("staffMail.logReadPeoplesData", { problem: m.problem }), "staffMail.somebodyChangedDatabase"]
       : [messageOf("staffMail.endDayLogRead", { place: m.place }), `${m.place}:${m.seal}`, "staffMail.keepMailNpmRun"],
   }),
+  role_change: (m, origin) => ({
+    subject: "staffMail.rolesChanged",
+    paragraphs: [messageOf("welcomeMail.hello", { name: m.name }), m.what],
+    ...(m.to === "colleague" ? { button: { label: "staffMail.openTeam", href: `${origin}/admin-staff` } } : {}),
+  }),
   team_notice: (m) => ({
     subject: `${m.action || inEnglish("staffMail.notice")}: ${m.name}`,
     paragraphs: [

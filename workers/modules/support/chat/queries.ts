@@ -376,6 +376,13 @@ export function claimThread(db: AppDb, threadId: string, by: string, from: strin
     );
 }
 
+/** Gives back to everybody whatever thread a colleague has, if `when`. */
+export const releaseThreads = (db: AppDb, by: string, when: SQL): Statement =>
+  db
+    .update(supportThreads)
+    .set({ assignedTo: null })
+    .where(and(eq(supportThreads.assignedTo, by), ne(supportThreads.state, "solved"), when));
+
 /** Gives a thread back to everybody. */
 export function releaseThread(db: AppDb, threadId: string, by: string): Statement {
   return db
