@@ -33,6 +33,8 @@ const QUIET: HealthProps = {
   })),
   app: {
     people: { count: NONE, rows: [], firstHref: null, nextHref: null },
+    promises: { count: NONE, rows: [] },
+    pace: { atWork: [], words: "No entries are ready." },
     noPlan: { count: NONE, lately: NONE },
     letters: { count: NONE, rows: [] },
     jobs: { rows: [], kinds: [] },
@@ -69,6 +71,7 @@ const BUSY: HealthProps = {
     { part: "mail", words: "2 mails did not go out" },
     { part: "dead", words: "4 things were given up" },
     { part: "waiting", words: "Waiting too long: entries to lock (8412)" },
+    { part: "promises", words: "2 first applications are due within 4 hours" },
     { part: "people", words: "3 people have no application after 24 hours" },
     { part: "operators", words: "Ravi locked 15 of today's 22 Successful faster than a page loads" },
     { part: "checks", words: "2 Successful entries to check again" },
@@ -114,6 +117,33 @@ const BUSY: HealthProps = {
       ],
       firstHref: "?view=health",
       nextHref: "?view=health",
+    },
+    promises: {
+      count: count(2),
+      rows: ["Meera Sample", "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample"].map((name, i) => ({
+        userId: String(i),
+        name,
+        href: "#",
+        plan: "Free trial",
+        dueAt: NOON + (i + 0.6) * HOUR_MS,
+      })),
+    },
+    pace: {
+      atWork: [
+        {
+          operatorId: "1",
+          name: "Ravi Sample",
+          href: "#",
+          locks: 22,
+          lastAt: NOON - 90_000,
+          heldUntil: NOON + 600_000,
+        },
+        { operatorId: "2", name: "Asha Sample", href: "#", locks: 19, lastAt: NOON - 900_000, heldUntil: null },
+        { operatorId: "3", name: "Kiran Sample", href: "#", locks: 0, lastAt: null, heldUntil: NOON + 700_000 },
+      ],
+      words:
+        "8412 entries are ready, and 310 more come later. 3 people lock 41 entries an hour. At this pace the ready " +
+        "ones take more than 2 days.",
     },
     noPlan: { count: count(100, true), lately: count(34) },
     letters: {

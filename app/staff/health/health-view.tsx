@@ -23,6 +23,7 @@ import {
   type HealthPart as PartName,
 } from "@workers/modules/operations/rules";
 import { listed } from "~/content/words";
+import { Pace, Promises } from "./pace";
 import { HealthSection, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -89,6 +90,7 @@ export function HealthView({
       <Unread id="dead" title={t("health.given")} />
     ),
     waiting: <Waiting waiting={waiting} isRead={app !== null && boards !== null} now={at} />,
+    promises: app && <Promises promises={app.promises} now={at} />,
     people: (
       <HealthSection
         id="people"
@@ -137,6 +139,7 @@ export function HealthView({
       )}
       <Needs needs={needs} complete={app !== null && boards !== null} />
       <Result result={result} />
+      {app && <Pace pace={app.pace} />}
       {[...asked, ...PARTS.filter((part) => !asked.includes(part))].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}

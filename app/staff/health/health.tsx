@@ -10,6 +10,7 @@ import {
   alarmWords,
   backupWords,
   needsWords,
+  paceWords,
   idleReasonWords,
   securityWords,
   matchingWords,
@@ -37,9 +38,12 @@ import type { Route } from "./+types/health";
 export const handle: PageHandle = { title: "staffTitle.health", hydrate: true };
 const PATH = "/admin-health";
 
+const reportOf = (email: string) => `/admin-user-report?email=${encodeURIComponent(email)}`;
+const planOf = (tier: "free" | "premium") => (tier === "free" ? inEnglish("health.freeTrial") : "Premium");
+
 function shown(
   app: AppHealth,
-  { people, alertPortals }: { people: string | null; alertPortals: readonly string[] },
+  { people, alertPortals, at }: { people: string | null; alertPortals: readonly string[]; at: number },
 ): HealthProps["app"] {
   return {
     people: {
@@ -47,13 +51,21 @@ function shown(
       rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why, helps }) => ({
         userId,
         name,
-        href: `/admin-user-report?email=${encodeURIComponent(email)}`,
-        plan: tier === "free" ? inEnglish("health.freeTrial") : "Premium",
+        href: reportOf(email),
+        plan: planOf(tier),
         beganAt,
         why: why.map((reason) => idleReasonWords(reason, helps)),
       })),
       firstHref: people === null ? null : `${PATH}#people`,
       nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,
+    },
+    promises: {
+      count: app.promises.count,
+      rows: app.promises.rows.map(({ email, tier, ...row }) => ({ ...row, href: reportOf(email), plan: planOf(tier) })),
+    },
+    pace: {
+      atWork: app.pace.atWork.map(({ slug, firstAt: _, ...one }) => ({ ...one, href: `/jobs-${slug}` })),
+      words: paceWords(app.pace, at),
     },
     noPlan: app.noPlan,
     letters: {
@@ -126,7 +138,7 @@ export async function loader(args: Route.LoaderArgs) {
       mayAct: health.mayAct,
       needs: needsWords(health),
       waiting: waitingLines(health),
-      app: health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [] }),
+      app: health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [], at: health.at }),
       backups: health.backups && backupWords(health.backups, health.at),
       boards: health.catalog && health.catalog.boards,
       drifting: health.catalog && health.catalog.drifting,

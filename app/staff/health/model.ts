@@ -28,6 +28,10 @@ export interface PersonLine extends Pick<UnservedPerson, "userId" | "name" | "be
   plan: string;
   why: readonly { what: string; step: string; href: string | null }[];
 }
+export interface PromiseLine extends Pick<PersonLine, "userId" | "name" | "href" | "plan"> {
+  dueAt: number;
+}
+export type WorkerLine = Omit<AppHealth["pace"]["atWork"][number], "slug" | "firstAt"> & { href: string };
 export interface LetterLine extends Pick<DeadLetter, "id" | "at"> {
   /** Its subject; null for one that cannot be read, and so not be replayed. */
   about: string | null;
@@ -54,6 +58,10 @@ export interface HealthProps {
   /** Null where the database did not answer. */
   app: {
     people: { count: Capped; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
+    /** People whose first application is due within hours. */
+    promises: { count: Capped; rows: readonly PromiseLine[] };
+    /** Who is at work, and in words how fast and when the queue will be empty. */
+    pace: { atWork: readonly WorkerLine[]; words: string };
     /** People who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
     noPlan: { count: Capped; lately: Capped };
     letters: { count: Capped; rows: readonly LetterLine[] };

@@ -5,7 +5,13 @@ import { inEnglish } from "@workers/texts/text";
 import { HOUR_MS } from "@workers/lib/time";
 import { shownClass } from "@workers/modules/fulfilment/rules";
 import type { AppHealth, Health, Store, BackupHealth } from "@workers/modules/operations";
-import { implausible, type HealthPart, type IdleReason, type Capped } from "@workers/modules/operations/rules";
+import {
+  FORECAST_MS,
+  implausible,
+  type HealthPart,
+  type IdleReason,
+  type Capped,
+} from "@workers/modules/operations/rules";
 import { formatMoment } from "../../ui/format";
 import { OUTBOX_ALARM, QUALITY_ALARM, WHATSAPP_ALARM } from "@workers/modules/messaging/rules";
 import { type SecurityFigures, ACCESS_LOG_ALARM, OPENED_ALARM } from "@workers/modules/accounts/rules";
@@ -185,6 +191,11 @@ function need(part: HealthPart, health: Health): string {
         inEnglish("health.successfulEntryLookedAgain"),
         inEnglish("health.successfulEntriesLooked2"),
       );
+    case "promises":
+      return inEnglish("health.promisesEnd", {
+        n: app?.promises.count.n ?? 0,
+        shown: showCount(app?.promises.count ?? none),
+      });
     case "people":
       return several(
         app?.people.count ?? none,
@@ -265,6 +276,18 @@ function billedWords(billed: AppHealth["messages"]): string {
   if (billed.length === 0) return inEnglish("health.noneBilledLast7");
   const lines = billed.map(({ country, category, n }) => `${n} ${category.replaceAll("_", " ")} ${COUNTRIES[country]}`);
   return inEnglish("health.billedLast7Days", { lines: lines.join(", ") });
+}
+
+/** How many entries wait, how fast they are locked, and when the queue will be empty at this pace. */
+export function paceWords({ ready, later, hourly, emptyAt, atWork }: AppHealth["pace"], at: number): string {
+  const waits = inEnglish("health.paceWaits", { ready, later, laterIs: String(later > 0) });
+  if (atWork.length === 0) return waits;
+  if (hourly === null || emptyAt === null) return `${waits} ${inEnglish("health.paceUnknown")}`;
+  const pace = inEnglish("health.paceHourly", { n: Math.round(hourly), people: atWork.length });
+  if (ready === 0) return `${waits} ${pace}`;
+  return emptyAt - at > FORECAST_MS
+    ? `${waits} ${pace} ${inEnglish("health.emptyLater")}`
+    : `${waits} ${pace} ${inEnglish("health.emptyAt", { at: formatMoment(emptyAt) })}`;
 }
 
 /** Failed sign-ins and refusals of this hour and the one before, in one line that names no user. */

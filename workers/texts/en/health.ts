@@ -57,6 +57,22 @@ export const HEALTH = {
   "health.waitsOldest": "Waiting work, and the oldest of it",
   "health.none": "None waiting: {idle}.",
   "health.noApplication24Hours": "No application 24 hours after the plan started",
+  "health.pace": "Pace",
+  "health.noneAtWork": "No one is at work.",
+  "health.whoIsAtWork": "Who locked an entry in the last 30 minutes or holds one, with their locks of the last hour",
+  "health.paceWaits":
+    "{ready, plural, one {1 entry is} other {{ready} entries are}} ready{laterIs, select, true {, and {later} more come later} other {}}.",
+  "health.paceUnknown": "There are too few locks to tell the pace.",
+  "health.paceHourly":
+    "{people, plural, one {1 person locks} other {{people} people lock}} {n, plural, one {1 entry} other {{n} entries}} an hour.",
+  "health.emptyAt": "At this pace the ready ones are done by {at} IST.",
+  "health.emptyLater": "At this pace the ready ones take more than 2 days.",
+  "health.dueSoon": "First applications due within 4 hours",
+  "health.dueSoonLead": "Their first 24 hours end soon. Next Entry gives their entries first.",
+  "health.openNextEntry": "Open Next Entry",
+  "health.noneDueSoon": "None.",
+  "health.promisesEnd":
+    "{n, plural, one {1 first application is} other {{shown} first applications are}} due within 4 hours",
   "health.operators": "Operators",
   "health.noTickComeYet":
     "No scheduled run has come yet. The first comes within a minute of the start, and work counts as late only after it. If none comes, check the deployment's trigger schedule.",

@@ -85,8 +85,8 @@ export async function askRoleChange(
  * Agrees to a change that a colleague asked for, refuses it, or withdraws one's own. What follows from an ended role
  * follows at once: the person is signed out everywhere, their tokens and paired extensions are worth nothing, and the
  * entry and the chats that they had are anybody's.
- * @throws DomainError `not_found` for one that waits no longer; `conflict` for agreeing to one's own, where no one would
- *   be left in the operations, or where who asked has left.
+ * @throws DomainError `not_found` for one that waits no longer; `conflict` for agreeing to one's own, where no one
+ *   would be left in the operations, or where who asked has left.
  */
 export async function settleRoleChange(
   ctx: AppContext,

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/core/errors";
 import { readHealth, type Health } from "@workers/modules/operations/health/read-health";
+import { reportHealth } from "@workers/modules/operations/health/report-health";
 import { CAP_ENTRIES } from "@workers/modules/operations/health/rules";
 import { HASTY_MS, MAX_ENTRY_MS, HISTOGRAM_BUCKETS_S } from "@workers/modules/fulfilment/operator-queue/rules";
 import { randomId } from "@workers/core/ids";
@@ -184,6 +185,62 @@ describe("people with no application", () => {
       beganAt: NOON - 90 * HOUR,
     });
     expect(health.needs).toContain("people");
+  });
+
+  it("are told four hours before their first day ends, where staff have an entry of theirs", async () => {
+    await emptied();
+    await run("DELETE FROM health_watch WHERE kind <> 'tick'");
+    const queue = async (hours: number) => {
+      const actor = await waiting(hours);
+      await run("UPDATE plans SET veto_hours = 0 WHERE user_id = ?", actor.userId);
+      await withFound(actor, 1);
+      await fillQueue(asJob(makeContext({ now: () => NOON - HOUR })), { userId: actor.userId });
+      return actor;
+    };
+    const [soon, sooner] = [await queue(20), await queue(23.9)];
+    await queue(19.9);
+    await queue(24);
+    await waiting(22); // Nothing of theirs is in the queue.
+    const paused = await queue(21);
+    await run("UPDATE plans SET paused_at = 1 WHERE user_id = ?", paused.userId);
+    const reader = await operator();
+    const health = await readHealth(makeContext({ actor: reader }), {});
+    const { promises } = part(health, "app");
+    expect(promises.rows.map(({ userId, dueAt }) => [userId, dueAt - NOON])).toEqual([
+      [sooner.userId, 0.1 * HOUR],
+      [soon.userId, 4 * HOUR],
+    ]);
+    expect([promises.count.n, health.needs.includes("promises")]).toEqual([2, true]);
+    expect(await auditOf(soon.userId)).toContainEqual({ actor_id: reader.userId, action: "health.read", detail: "" });
+    const told = async (hours: number) => {
+      await reportHealth(asJob(makeContext({ now: () => NOON + hours * HOUR })));
+      const rows = await env.DB.prepare(
+        "SELECT model ->> 'action' AS action FROM outbox WHERE cause LIKE 'health_%'",
+      ).all();
+      return rows.results.filter(({ action }) => String(action).includes("due within 4 hours")).length;
+    };
+    expect([await told(0), await told(0.01), await told(4), await told(5)]).toEqual([1, 1, 1, 2]);
+  });
+
+  it("are counted by who works, and what is left: of locks of the last hour, those of one press once", async () => {
+    await emptied();
+    const hand = await operator();
+    const actor = await withPlan(await member(), { credits: 9, beganAt: NOON - 3 * HOUR });
+    await withProfile(actor, { resumeText: "TypeScript" });
+    await run("UPDATE plans SET veto_hours = 0 WHERE user_id = ?", actor.userId);
+    const ids = await withFound(actor, 9);
+    await fillQueue(asJob(makeContext({ now: () => NOON - 2 * HOUR })), { userId: actor.userId });
+    const pace = async () => part(await readHealth(makeContext({ actor: hand }), {}), "app").pace;
+    expect(await pace()).toMatchObject({ ready: 9, later: 0, atWork: [], hourly: null });
+    for (const [i, entryId] of ids.slice(0, 6).entries())
+      await lockEntry(as(makeContext({ now: () => NOON - 30 * 60_000 + 5 * Math.min(i, 4) * 60_000 }), hand), {
+        entryId,
+        status: "Unsuccessful - Other",
+        remarks: "",
+      });
+    const now = await pace();
+    expect(now).toMatchObject({ ready: 3, later: 0, hourly: 10, emptyAt: NOON + 18 * 60_000 });
+    expect(now.atWork).toMatchObject([{ operatorId: hand.userId, locks: 5, lastAt: NOON - 10 * 60_000 }]);
   });
 
   it("are counted apart where they never began a plan, a day after they signed up", async () => {

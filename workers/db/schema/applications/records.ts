@@ -200,5 +200,10 @@ export const dayCounts = table(
     locked: integer().notNull(),
     waiting: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.slot, t.outcome] })],
+  (t) => [
+    primaryKey({ columns: [t.day, t.slot, t.outcome] }),
+    index("day_counts_open")
+      .on(t.slot, t.entries)
+      .where(sql`outcome = '' AND entries > 0`),
+  ],
 );

@@ -31,8 +31,9 @@ import { hourOf } from "../../accounts/rules";
 import { DAY_MS, HOUR_MS } from "../../../lib/time";
 import { supportFigures } from "../../support/queries";
 import { costsSince, strangersSince } from "../../messaging/queries";
-import { FIRST_RESULT_SLA_MS } from "../../applications/rules";
+import { PROMISE_MS } from "./pace-rules";
 import type { UndeliveredState } from "../../messaging/rules";
+import { dueSoon, paceParts } from "./pace-queries";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, HEALTH_ROWS } from "./rules";
 import { TICK } from "./watch-rules";
 
@@ -67,7 +68,7 @@ function backlogOf(db: AppDb | CatalogDb, rows: SQL) {
  */
 function peopleFrom(q: HealthQuery, limit: number): SQL {
   return sql`FROM ${plans} p INDEXED BY plans_waiting
-    WHERE p.waiting_since <= ${q.nowMs - FIRST_RESULT_SLA_MS} AND p.ends_at > ${q.nowMs}
+    WHERE p.waiting_since <= ${q.nowMs - PROMISE_MS} AND p.ends_at > ${q.nowMs}
       ${q.after ? sql`AND (p.waiting_since, p.user_id) > (${q.after.at}, ${q.after.id})` : sql``}
     ORDER BY p.waiting_since, p.user_id LIMIT ${limit}`;
 }
@@ -75,7 +76,7 @@ function peopleFrom(q: HealthQuery, limit: number): SQL {
 /** Those who signed up from `since` on and long enough ago, and never began a plan. Staff look for no job here. */
 const withoutPlan = (q: HealthQuery, since: number) =>
   sql`SELECT u.created_at AS at FROM ${users} u
-    WHERE u.first_plan_at IS NULL AND u.created_at BETWEEN ${since} AND ${q.nowMs - FIRST_RESULT_SLA_MS}
+    WHERE u.first_plan_at IS NULL AND u.created_at BETWEEN ${since} AND ${q.nowMs - PROMISE_MS}
       AND NOT EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = u.id) LIMIT ${COUNTED}`;
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
@@ -116,6 +117,21 @@ const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
           JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
     )
     .orderBy(sql`x.began_at, x.user_id`),
+  readingSoon: auditReading(db, reader, { people: sql`SELECT p.user_id ${dueSoon(q.nowMs, HEALTH_ROWS)}` }),
+  soon: db
+    .select({
+      userId: sql<string>`x.user_id`.as("soon_id"),
+      dueAt: sql<number>`x.waiting_since + ${PROMISE_MS}`.as("due_at"),
+      tier: sql<"free" | "premium">`x.tier`.as("soon_tier"),
+      name: sql<string>`u.display_name`.as("soon_name"),
+      email: sql<string>`u.email`.as("soon_email"),
+    })
+    .from(
+      sql`(SELECT p.user_id, p.waiting_since, p.tier ${dueSoon(q.nowMs, HEALTH_ROWS)}) x
+          CROSS JOIN ${users} u ON u.id = x.user_id`,
+    )
+    .orderBy(sql`x.waiting_since, x.user_id`),
+  soonCount: backlogOf(db, sql`SELECT p.waiting_since AS at ${dueSoon(q.nowMs, COUNTED)}`),
   unserved: backlogOf(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
   noPlan: backlogOf(db, withoutPlan(q, 0)),
   noPlanLately: backlogOf(db, withoutPlan(q, q.lately)),
@@ -295,6 +311,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     ...jobParts(db, nowMs),
     ...mailParts(db, q, reader),
     ...staffParts(db, q),
+    ...paceParts(db, nowMs),
     ...supportFigures(db, COUNTED),
     security: countsSince(db, hourOf(nowMs) - HOUR_MS),
     alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(HEALTH_ROWS),
@@ -319,6 +336,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     ...rows,
     ticked: rows.ticks.length > 0,
     unserved: one(rows.unserved),
+    soonCount: one(rows.soonCount),
     noPlan: { all: one(rows.noPlan).n, lately: one(rows.noPlanLately).n },
     mailDue: one(rows.mailDue),
     mailPlanned: one(rows.mailPlanned),

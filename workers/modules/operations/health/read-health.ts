@@ -18,6 +18,7 @@ import type { FillCounts } from "../../fulfilment/rules";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { percentile } from "../../support/rules";
 import type { MatchingOfWeeks } from "../reports/figure-rules";
+import { paceOf, type Pace } from "./pace-rules";
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,
@@ -89,6 +90,10 @@ export interface UnservedPerson {
    */
   helps: { change: string; count: string } | null;
 }
+/** A person whose first application is due at `dueAt`. */
+export interface PromisedPerson extends Pick<UnservedPerson, "userId" | "name" | "email" | "tier"> {
+  dueAt: number;
+}
 export interface DeadLetter {
   id: string;
   at: number;
@@ -147,6 +152,9 @@ export interface AppHealth {
   alarms: Alarm[];
   waiting: Waiting[];
   people: { count: Capped; rows: UnservedPerson[]; next: string | null };
+  /** People whose first 24 hours end soon, with entries that staff can work on. */
+  promises: { count: Capped; rows: PromisedPerson[] };
+  pace: Pace;
   /** People who signed up more than 24 hours ago and never began a plan, and those of them of the last week. */
   noPlan: { count: Capped; lately: Capped };
   dead: {
@@ -257,6 +265,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       operators: own?.operators.filter(implausible).length ?? 0,
       checks: own?.checks.count.n ?? 0,
       fills: own?.fills.filter((line) => line.isStopped).length ?? 0,
+      promises: own?.promises.count.n ?? 0,
       people: own?.people.count.n ?? 0,
       dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
@@ -365,6 +374,8 @@ function appHealth(
       rows: rows.people.slice(0, PEOPLE_PAGE).map(unservedPerson),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
+    promises: { count: capped(rows.soonCount.n), rows: rows.soon },
+    pace: paceOf(rows.workers, rows.open[0] ?? { ready: 0, later: 0 }, nowMs),
     noPlan: { count: capped(rows.noPlan.all), lately: capped(rows.noPlan.lately) },
     dead: {
       letters: rows.letters.map((l) => ({ id: l.id, at: l.createdAt, message: describeLetter(l.body) })),

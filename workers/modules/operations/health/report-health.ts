@@ -10,12 +10,13 @@ import { changesOf, hadStopped, problemWords, type HealthProblem } from "./watch
 
 /**
  * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails
- * that are not sent, ticks that had stopped; and once when it is over. Two at once mail it once.
+ * that are not sent, ticks that had stopped; that a first application is due soon; and once when it is over. Two at
+ * once mail it once.
  */
 export async function reportHealth(ctx: AppContext): Promise<void> {
   authorize(ctx, "health.report");
   const nowMs = ctx.now();
-  const { now, reported, lastTick } = await readProblems(ctx.db);
+  const { now, reported, lastTick } = await readProblems(ctx.db, nowMs);
   const { begun, over } = changesOf(now, reported);
   const mail = (about: string, action: string, problems: readonly HealthProblem[]) =>
     enqueueMail(

@@ -252,6 +252,7 @@ export const PARTS = [
   "refunds",
   "mail",
   "dead",
+  "promises",
   "waiting",
   "people",
   "operators",

@@ -6,11 +6,13 @@ import { fillStops } from "../../../db/schema/fulfilment/extension";
 import { outbox } from "../../../db/schema/messaging/outbox";
 import { readRaw, type AppDb, type Statement } from "../../../db/client";
 import { shownClass } from "../../fulfilment/rules";
+import { dueSoon } from "./pace-queries";
+import { PROMISE_MS, WARN_BEFORE_MS } from "./pace-rules";
 import { LASTING_TIMES, MANY_MAILS, TICK, type HealthProblem } from "./watch-rules";
 
 /** The problems of the moment, those that the team was mailed about, and the time of the last tick. */
-export async function readProblems(db: AppDb) {
-  const { raised, work, letters, mails, stops, reported } = await readRaw(db, {
+export async function readProblems(db: AppDb, nowMs: number) {
+  const { raised, work, letters, mails, promises, stops, reported } = await readRaw(db, {
     raised: db.all<HealthProblem>(
       sql`SELECT kind, raised_at AS since FROM ${alarms} WHERE times >= ${LASTING_TIMES} ORDER BY raised_at LIMIT 50`,
     ),
@@ -24,6 +26,9 @@ export async function readProblems(db: AppDb) {
       sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id
         LIMIT ${MANY_MAILS}`,
     ),
+    promises: db.all<{ since: number }>(
+      sql`SELECT p.waiting_since + ${PROMISE_MS - WARN_BEFORE_MS} AS since ${dueSoon(nowMs, 1)}`,
+    ),
     stops: db.all<{ class: string; since: number }>(
       sql`SELECT class, stopped_at AS since FROM ${fillStops} WHERE stopped_at IS NOT NULL ORDER BY stopped_at, class`,
     ),
@@ -34,6 +39,7 @@ export async function readProblems(db: AppDb) {
     ...raised,
     ...work.map(({ since }) => ({ kind: "dead work", since })),
     ...letters.map(({ since }) => ({ kind: "dead letters", since })),
+    ...promises.map(({ since }) => ({ kind: "first applications that are due within 4 hours", since })),
     ...stops.map((stop) => ({ kind: `answers no longer filled: ${shownClass(stop.class)}`, since: stop.since })),
     ...(oldestMail && mails.length >= MANY_MAILS ? [{ kind: "failed mails", since: oldestMail.since }] : []),
   ];
