@@ -142,8 +142,8 @@ const BUSY: HealthProps = {
         { operatorId: "3", name: "Kiran Sample", href: "#", locks: 0, lastAt: null, heldUntil: NOON + 700_000 },
       ],
       words:
-        "8412 entries are ready, and 310 more come later. 3 people lock 41 entries an hour. At this pace the ready " +
-        "ones take more than 2 days.",
+        "8412 entries are ready, and 310 more come later. 3 people lock 41 entries an hour. At this pace they " +
+        "take more than 2 days.",
     },
     noPlan: { count: count(100, true), lately: count(34) },
     letters: {

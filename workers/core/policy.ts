@@ -243,6 +243,7 @@ export const POLICY = {
   "forms.read": "system",
   "forms.save_listed": "system",
   "forms.check_posting": "system",
+  "forms.look_at_posting": "operations", // the job alone
   "forms.correct_label": "operations",
   "postings.preview_file": "operations", // what a portal's file would bring
   "postings.change_file": "operations", // lands it, with a way back
@@ -418,6 +419,7 @@ const UNAUDITED: readonly string[] = [
   "postings.list_held",
   "inbound_mail.list_refusals", // counts by portal
   "own_alerts.list", // counts of five people or more
+  "forms.look_at_posting",
   "forms.correct_label",
   "alerts.list_batches",
   "alerts.list_groups",

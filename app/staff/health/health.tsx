@@ -43,7 +43,7 @@ const planOf = (tier: "free" | "premium") => (tier === "free" ? inEnglish("healt
 
 function shown(
   app: AppHealth,
-  { people, alertPortals, at }: { people: string | null; alertPortals: readonly string[]; at: number },
+  { people, alertPortals, now }: { people: string | null; alertPortals: readonly string[]; now: number },
 ): HealthProps["app"] {
   return {
     people: {
@@ -64,8 +64,15 @@ function shown(
       rows: app.promises.rows.map(({ email, tier, ...row }) => ({ ...row, href: reportOf(email), plan: planOf(tier) })),
     },
     pace: {
-      atWork: app.pace.atWork.map(({ slug, firstAt: _, ...one }) => ({ ...one, href: `/jobs-${slug}` })),
-      words: paceWords(app.pace, at),
+      atWork: app.pace.atWork.map(({ operatorId, name, slug, locks, lastAt, heldUntil }) => ({
+        operatorId,
+        name,
+        href: `/jobs-${slug}`,
+        locks,
+        lastAt,
+        heldUntil,
+      })),
+      words: paceWords(app.pace, now),
     },
     noPlan: app.noPlan,
     letters: {
@@ -138,7 +145,8 @@ export async function loader(args: Route.LoaderArgs) {
       mayAct: health.mayAct,
       needs: needsWords(health),
       waiting: waitingLines(health),
-      app: health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [], at: health.at }),
+      app:
+        health.app && shown(health.app, { people, alertPortals: health.catalog?.alertPortals ?? [], now: health.at }),
       backups: health.backups && backupWords(health.backups, health.at),
       boards: health.catalog && health.catalog.boards,
       drifting: health.catalog && health.catalog.drifting,

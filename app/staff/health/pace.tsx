@@ -11,12 +11,9 @@ export function Pace({ pace }: { pace: App["pace"] }) {
   const t = useTranslate();
   if (pace.atWork.length === 0)
     return (
-      <HealthSection
-        id="pace"
-        title={t("health.pace")}
-        quiet={`${t("health.noneAtWork")} ${pace.words}`}
-        children={null}
-      />
+      <HealthSection id="pace" title={t("health.pace")} quiet={`${t("health.noneAtWork")} ${pace.words}`}>
+        {null}
+      </HealthSection>
     );
   return (
     <HealthSection id="pace" title={t("health.pace")}>

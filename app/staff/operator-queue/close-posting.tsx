@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { formatMoment } from "../../ui/format";
 import { HostLink } from "../parts/parts";
 import { useFirstRow, useRowKeys } from "../parts/use-row-keys";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -25,7 +26,7 @@ const LIST = "/admin-jobs-manager";
 
 /** The result of the press: what was locked, or taken back. */
 type Done =
-  | { locked: number; refused: number; lot: string | null }
+  | { locked: number; refused: number; lot: string | null; isUnsure: boolean }
   | { opened: number; refused: number }
   | { error: string };
 
@@ -122,6 +123,14 @@ export default function ClosePosting({ loaderData: { back, entryId, posting }, a
               })}
               {posting.isMore && t("operatorQueue.moreWaitPressAgain")}
             </p>
+            <p className="text-note text-ink-soft">
+              {posting.foundBy
+                ? t("operatorQueue.foundClosedBy", {
+                    name: posting.foundBy.name,
+                    at: formatMoment(posting.foundBy.at),
+                  })
+                : t("operatorQueue.secondLookFirst")}
+            </p>
             <Form replace method="post" action={back.here}>
               <SubmitKey />
               <input type="hidden" name="entry" value={entryId} />
@@ -165,6 +174,7 @@ function Told({ done, here }: { done: Done; here: string }) {
   return (
     <Banner tone="success">
       <p>{t("operatorQueue.lockedUnsuccessfulJob", { locked: entries(done.locked), missed })}</p>
+      {done.isUnsure && <p>{t("operatorQueue.othersWaitForColleague")}</p>}
       {done.lot !== null && (
         <Form replace method="post" action={here} className="mt-2">
           <SubmitKey />

@@ -24,6 +24,7 @@ export {
   giveRole,
   insertChange,
   isAgreed,
+  hasColleagues,
   isLoanOver,
   isSlugTaken,
   isStillAsked,

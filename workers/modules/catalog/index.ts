@@ -1,4 +1,4 @@
-export { checkPosting } from "./forms/check-posting";
+export { checkPosting, lookAtPosting } from "./forms/check-posting";
 export { correctLabel } from "./forms/correct-label";
 export type { FormPlace, FormsProvider } from "./forms/port";
 export { readPostingForm } from "./forms/read-posting-form";

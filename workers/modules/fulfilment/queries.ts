@@ -33,6 +33,7 @@ export {
   countOutcome,
   dropCheck,
   findSpotCheck,
+  foundClosed,
   lastClosed,
   lockedTogether,
   openEntriesOfPosting,

@@ -65,8 +65,8 @@ export const HEALTH = {
   "health.paceUnknown": "There are too few locks to tell the pace.",
   "health.paceHourly":
     "{people, plural, one {1 person locks} other {{people} people lock}} {n, plural, one {1 entry} other {{n} entries}} an hour.",
-  "health.emptyAt": "At this pace the ready ones are done by {at} IST.",
-  "health.emptyLater": "At this pace the ready ones take more than 2 days.",
+  "health.emptyAt": "At this pace they're done by {at} IST.",
+  "health.emptyLater": "At this pace they take more than 2 days.",
   "health.dueSoon": "First applications due within 4 hours",
   "health.dueSoonLead": "Their first 24 hours end soon. Next Entry gives their entries first.",
   "health.openNextEntry": "Open Next Entry",

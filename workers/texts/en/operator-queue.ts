@@ -14,6 +14,11 @@ export const OPERATOR_QUEUE = {
     "{inHands} {inHands2, plural, one {stays} other {stay}} open, with a colleague or noted as something else. Check {inHands2, plural, one {it} other {each}} separately.",
   "operatorQueue.keysLLocksZ": "Keys: l locks them, z undoes it, b goes back to {name}.",
   "operatorQueue.openAgain": "{opened} {opened2, plural, one {is} other {are}} open again.{missed}",
+  "operatorQueue.secondLookFirst":
+    "We check the company's site first. If we can't, you lock only the entry you opened. A colleague then has to find the job closed too.",
+  "operatorQueue.foundClosedBy": "{name} found this job closed on {at} IST.",
+  "operatorQueue.othersWaitForColleague":
+    "We couldn't check the company's site. The other entries stay in the queue until a colleague finds the job closed too.",
   "operatorQueue.lockedUnsuccessfulJob": "Locked {locked} as Unsuccessful - Job Closed.{missed}",
   "operatorQueue.takeLockedPluralOther": "Undo {locked, plural, one {lock} other {all {locked} locks}}",
   "operatorQueue.withinTenMinutesZ": "within 10 minutes, here or with z on any list",

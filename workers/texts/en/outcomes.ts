@@ -2,6 +2,8 @@ export const OUTCOMES = {
   "outcomes.neverAskPeople": "We never ask applicants for this",
   "outcomes.entryNotSentMore": "Don't send this entry. Refresh and check it again.",
   "outcomes.anotherAttempt": "This belongs to another attempt",
+  "outcomes.stillListed":
+    "The company's site still lists this job, so we closed nothing. If the form says it's closed, lock only your entry.",
   "outcomes.formNotSentYet": "The form hasn't been sent yet",
   "outcomes.entryNotLookedAgain": "This entry isn't up for a check",
   "outcomes.colleagueLooksEntries": "A colleague checks the entries you locked",

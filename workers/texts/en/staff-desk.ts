@@ -47,9 +47,9 @@ export const STAFF_DESK = {
   "staffRoles.withdraw": "Withdraw",
   "staffRoles.change": "Change a role",
   "staffRoles.lead":
-    "The person signs up on the site first. A second person in operations agrees to each change. When a role ends, the person is signed out everywhere. The entry and chats they had are free again.",
+    "The person signs up on the site first. A second person in operations agrees to each change. When a role ends, we sign the person out everywhere. The entry and chats they had are free again.",
   "staffRoles.aloneLead":
-    "You're the only person in operations, so a change counts right away. The person signs up on the site first. When a role ends, they're signed out everywhere. The entry and chats they had are free again.",
+    "You're the only person in operations, so a change counts right away. The person signs up on the site first. When a role ends, we sign them out everywhere. The entry and chats they had are free again.",
   "staffRoles.untilAgreed": "Until a second person agrees, you can sign someone out below their name.",
   "staffRoles.roleField": "Role",
   "staffRoles.what": "Change",

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/modules/applications/records/fill-queue";
-import { checkPosting } from "@workers/modules/catalog/forms/check-posting";
+import { checkPosting, lookAtPosting } from "@workers/modules/catalog/forms/check-posting";
+import { closePosting } from "@workers/workflows/outcomes/close-posting";
 import { readPostingForm } from "@workers/modules/catalog/forms/read-posting-form";
 import type { FormPlace } from "@workers/modules/catalog/forms/port";
 import { findPostingForm } from "@workers/modules/catalog/forms/queries";
@@ -286,6 +287,34 @@ describe("a posting that an operator found closed", () => {
     // A board that lists it all the same opens it again.
     await world.poll();
     expect(await world.isOpen(postingId)).toBe(true);
+  });
+
+  it("is looked at again before it closes for others: they stay where its system has it, or says nothing", async () => {
+    const world = new World();
+    const postingId = await world.poll();
+    const staff = await operator();
+    await operator();
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const who = await withPlan(await person(), { credits: 1, beganAt: NOON - 1 });
+      await withProfile(who);
+      const [id = ""] = await withFound(who, 1);
+      await env.DB.prepare("UPDATE applications SET posting_id = ? WHERE id = ?").bind(postingId, id).run();
+      await fillQueue(asJob(makeContext({ now: () => NOON })), { userId: who.userId });
+      ids.push(id);
+    }
+    const close = (entryId: string | undefined, minutes: number) => {
+      const { providers } = world.ctx;
+      const ctx = makeContext({ actor: staff, now: () => NOON + DAY + minutes * 60_000, providers });
+      return closePosting(ctx, { entryId });
+    };
+    await expect(close(ids[0], 0)).rejects.toThrow("still lists this job");
+    world.answer = () => Promise.reject(new BoardUnavailable("503"));
+    expect(await close(ids[0], 1)).toMatchObject({ locked: 1, isUnsure: true });
+    world.answer = () => Promise.reject(new BoardGone("404"));
+    expect(await close(ids[1], 20)).toMatchObject({ locked: 2, isUnsure: false });
+    expect(await world.isOpen(postingId)).toBe(true); // The job that follows from the lock closes it.
+    await expect(lookAtPosting(asJob(makeContext()), { postingId })).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("is left to its board where the system cannot be asked, or does not answer", async () => {

@@ -585,6 +585,7 @@ describe("one's own last locks", () => {
         .run();
     const [ops, other] = [await operator(), await operator()];
     const entry = { entryId: first ?? "" };
+    await foundClosedBy(other, entry.entryId, now - 60_000);
     const before = await Promise.all(queues.map(({ owner }) => balances(owner.userId)));
     await extendClaim(at(now, other), { entryId: same[2] });
     expect(await readPostingToClose(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
@@ -594,11 +595,11 @@ describe("one's own last locks", () => {
       remarks: "the form is gone",
       revision: null,
     });
-    expect(await closePosting(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1] });
+    expect(await closePosting(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1], isUnsure: false });
     // Pressed again after a lost answer, it says the same; ten minutes later there is nothing to take back.
     const [, , lot] = [first, ...same.slice(0, 2)].toSorted();
-    expect(await closePosting(at(now + 1000, ops), entry)).toEqual({ locked: 3, refused: 0, lot });
-    const nothing = { locked: 0, refused: 0, lot: null };
+    expect(await closePosting(at(now + 1000, ops), entry)).toMatchObject({ locked: 3, refused: 0, lot });
+    const nothing = { locked: 0, refused: 0, lot: null, isUnsure: false };
     expect(await closePosting(at(now + 600_000, ops), entry)).toEqual(nothing);
     expect(await closePosting(at(now + 1000, await operator()), entry)).toEqual(nothing);
     const states = () =>
@@ -650,11 +651,8 @@ describe("one's own last locks", () => {
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       return worker.ask(path, { body, cookie });
     };
-    await lockEntry(at(clockNow() - 60_000, ops), {
-      entryId: ids[0],
-      status: "Unsuccessful - Job Closed",
-      remarks: "",
-    });
+    await foundClosedBy(ops, ids[0] ?? "", clockNow() - 60_000, ids[0]);
+    await foundClosedBy(await operator(), ids[0] ?? "", clockNow() - 30_000);
     const done = (await (await post({ intent: "close", entry: ids[0] ?? "" })).text()).replaceAll("<!-- -->", "");
     expect(done).toContain("Locked 2 entries as Unsuccessful - Job Closed.");
     const lot = /name="entry" value="([^"]+)"[^]*?Undo all 2 locks</.exec(done)?.[1] ?? "";
@@ -666,6 +664,7 @@ describe("one's own last locks", () => {
   it("close a job but for what was noted of an entry, or changed since it was read", async () => {
     const { ops, ids } = await posting(3);
     const now = clockNow();
+    await foundClosedBy(await operator(), ids[0] ?? "", now - 60_000);
     await updateEntry(at(now, await operator()), {
       entryId: ids[1],
       status: "Successful",
@@ -678,6 +677,58 @@ describe("one's own last locks", () => {
     // An operator who chooses Job Closed for that very entry overrules what was noted of it.
     expect(await closePosting(at(now, ops), { entryId: ids[1] })).toMatchObject({ locked: 1, lot: ids[1] });
   });
+
+  it("close a job for others only after a second look: its company's site, or a colleague", async () => {
+    const { ops, ids, path, cookie } = await posting(3);
+    const now = clockNow();
+    const close = (by: Awaited<ReturnType<typeof operator>>, entryId: string | undefined, ms = now) =>
+      closePosting(at(ms, by), { entryId });
+    expect(await (await openWorker().ask(path, { cookie })).text()).toContain("A colleague then has to find");
+    expect(await close(ops, ids[0])).toMatchObject({ locked: 1, lot: ids[0], isUnsure: true });
+    // One's own finding is no second look, however often it is pressed.
+    expect(await close(ops, ids[0], now + 1)).toMatchObject({ locked: 1, lot: ids[0], isUnsure: true });
+    expect(await statesOf(ids)).toEqual(["failed", "queued", "queued"]);
+    const other = await operator();
+    expect(await readPostingToClose(at(now, ops), { entryId: ids[1] })).toMatchObject({ foundBy: null });
+    expect(await readPostingToClose(at(now, other), { entryId: ids[1] })).toMatchObject({
+      open: 2,
+      foundBy: { name: ops.displayName },
+    });
+    // Long ago is no second look either.
+    expect(await close(other, ids[1], now + 8 * 86_400_000)).toMatchObject({ locked: 1, isUnsure: true });
+    expect(await close(await operator(), ids[2])).toMatchObject({ locked: 1, isUnsure: false });
+    expect(await statesOf(ids)).toEqual(["failed", "failed", "failed"]);
+  });
+
+  it("leave the others of a job that was found closed to a colleague, who takes them by their turn", async () => {
+    const { ops, ids } = await posting(3);
+    const now = clockNow();
+    const next = async (last: string | undefined) => {
+      await claimEntry(at(now, ops), { day: "2026-11-01", last });
+      return holding(at(now, ops));
+    };
+    const [older] = (await queue(1)).ids;
+    await env.DB.prepare("UPDATE applications SET queue_day = '2026-11-01', queued_at = 1 WHERE id = ?")
+      .bind(older)
+      .run();
+    await lockEntry(at(now, ops), { entryId: ids[0], status: "Successful", remarks: "" });
+    expect(ids).toContain(await next(ids[0]));
+    await lockEntry(at(now, ops), { entryId: ids[1], status: "Unsuccessful - Job Closed", remarks: "" });
+    await releaseEntry(at(now, ops), { entryId: ids[2] });
+    expect(await next(ids[1])).toBe(older);
+  });
+
+  /** A colleague locked an entry of this one's job as closed: another person's, unless it is named. */
+  async function foundClosedBy(by: Awaited<ReturnType<typeof operator>>, of: string, now: number, entryId?: string) {
+    const id = entryId ?? (await queue(1)).ids[0] ?? "";
+    await env.DB.prepare(
+      "UPDATE applications SET posting_id = (SELECT posting_id FROM applications WHERE id = ?1), queued_at = ?3 " +
+        "WHERE id = ?2",
+    )
+      .bind(of, id, now - 3_600_000)
+      .run();
+    await lockEntry(at(now, by), { entryId: id, status: "Unsuccessful - Job Closed", remarks: "" });
+  }
 
   /** So many entries of one job, each of another person, and an operator who stands at the first. */
   async function posting(howMany: number) {

@@ -40,11 +40,11 @@ describe("the pace of the queue", () => {
   it("is told in words that promise no more than it knows", () => {
     const asha = worker("asha", 30, 60, 1);
     expect(words([asha], { ready: 90, later: 4 })).toBe(
-      "90 entries are ready, and 4 more come later. 1 person locks 30 entries an hour. At this pace the ready ones are " +
-        "done by 10 Aug, 4:30 pm IST.",
+      "90 entries are ready, and 4 more come later. 1 person locks 30 entries an hour. At this pace they're done " +
+        "by 10 Aug, 4:30 pm IST.",
     );
     expect(words([asha], { ready: 0, later: 0 })).toBe("0 entries are ready. 1 person locks 30 entries an hour.");
-    expect(words([asha], { ready: 1500, later: 0 })).toContain("take more than 2 days");
+    expect(words([asha], { ready: 1500, later: 0 })).toContain("they take more than 2 days");
     expect(words([worker("asha", 1, 60, 1)], { ready: 1, later: 0 })).toBe(
       "1 entry is ready. There are too few locks to tell the pace.",
     );

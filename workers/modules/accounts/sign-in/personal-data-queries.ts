@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { accessTokens, secondFactors, sessions, users } from "../../../db/schema/accounts/sign-in";
+import { accessTokens, roleChanges, secondFactors, sessions, users } from "../../../db/schema/accounts/sign-in";
 import { instant, type PersonalData } from "../../../core/personal-data";
 
 /** The person's address as a query, if it is proven to be theirs: what was given without an account is theirs by it. */
@@ -49,6 +49,19 @@ export const identityData: PersonalData = {
         .from(accessTokens)
         .where(eq(accessTokens.madeBy, userId));
       return rows.map(({ name, scope, since }) => ({ name, scope, since: instant(since) }));
+    },
+    roleChanges: async ({ db }, userId) => {
+      const rows = await db
+        .select({
+          role: roleChanges.role,
+          change: roleChanges.change,
+          until: roleChanges.until,
+          state: roleChanges.state,
+          askedAt: roleChanges.askedAt,
+        })
+        .from(roleChanges)
+        .where(eq(roleChanges.userId, userId));
+      return rows.map(({ until, askedAt, ...row }) => ({ ...row, until: instant(until), askedAt: instant(askedAt) }));
     },
     sessions: async ({ db }, userId) => {
       const rows = await db

@@ -40,6 +40,12 @@ const isOperations = (userId: SQL | string, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${staff} WHERE user_id = ${userId} AND operations = 1
     AND (operations_until IS NULL OR operations_until > ${nowMs}))`;
 
+/** Whether anyone else is of the operations at `nowMs`. */
+export async function hasColleagues(db: AppDb, userId: string, nowMs: number): Promise<boolean> {
+  const rows = await db.all<{ alone: number }>(sql`SELECT ${isAlone(userId, nowMs)} AS alone`);
+  return rows[0]?.alone === 0;
+}
+
 /** The account of an address with its roles, and what stands against each change; null where there is none. */
 export async function findColleague(db: AppDb, of: { email: string; actorId: string; nowMs: number }) {
   const rows = await db

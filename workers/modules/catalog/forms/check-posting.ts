@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../core/context";
 import { authorize } from "../../../core/policy";
+import { within } from "../../../lib/timeout";
 import { BoardGone, BoardMisread, BoardRefused } from "../sources/port";
 import { forgetPages, makeManyDue } from "../sources/queries";
 import { retire } from "../postings/queries";
@@ -17,19 +18,9 @@ export async function checkPosting(ctx: AppContext, { postingId }: { postingId: 
   authorize(ctx, "forms.check_posting");
   const known = await readNamesOfPosting(ctx.catalog, postingId);
   if (!known || known.closedAt !== null) return;
-  const gone = new Set<string>();
-  for (const place of placesOfForm(known)) {
-    if (!ctx.providers.forms.reads(place.system)) continue;
-    try {
-      await storeForm(ctx, postingId, await askForForm(ctx, place));
-      // It is there: what the operator saw was another page's trouble.
-      return;
-    } catch (error) {
-      if (error instanceof BoardGone) gone.add(place.key);
-      else if (error instanceof BoardMisread) return;
-      else if (!(error instanceof BoardRefused)) throw error;
-    }
-  }
+  const gone = await askPlaces(ctx, postingId, known);
+  // It is there: what the operator saw was another page's trouble. Or its system answers what we don't understand.
+  if (gone === "there" || gone === "unread") return;
   if (gone.size > 0) {
     const over = known.names.filter(({ key, sourceId }) => gone.has(key) || sourceId === null);
     const names = over.map(({ key }) => ({ key, postingId }));
@@ -41,6 +32,56 @@ export async function checkPosting(ctx: AppContext, { postingId }: { postingId: 
   const others = known.names.filter(({ key }) => !gone.has(key));
   const due = await makeManyDue(ctx.catalog, boardsOf(others), ctx.now());
   await ctx.enqueue(due.map((sourceId) => ({ type: "poll" as const, sourceId })));
+}
+
+/** What the employer's own system says of a posting: that it is gone, or there, or nothing that we can rely on. */
+export type SecondLook = "gone" | "there" | "unknown";
+
+/**
+ * Looks at a posting before it is closed for everybody. Nothing is changed: `checkPosting` follows from the lock.
+ * @returns `unknown` for a posting whose system can't be asked, or doesn't answer.
+ */
+export async function lookAtPosting(ctx: AppContext, { postingId }: { postingId: string }): Promise<SecondLook> {
+  authorize(ctx, "forms.look_at_posting");
+  try {
+    const known = await readNamesOfPosting(ctx.catalog, postingId);
+    if (!known) return "unknown";
+    if (known.closedAt !== null) return "gone";
+    const gone = await within(LOOK_MS, askPlaces(ctx, postingId, known));
+    if (gone === "there") return "there";
+    return gone !== "unread" && gone.size > 0 ? "gone" : "unknown";
+  } catch (error) {
+    ctx.log.info("posting.not_looked_at", { id: postingId, error });
+    return "unknown";
+  }
+}
+
+/** Longer an operator doesn't wait for an employer's system. Milliseconds. */
+const LOOK_MS = 8_000;
+
+/**
+ * Asks each place of a posting for its form, which is kept.
+ * @returns the keys of the places that say that it is gone, or what the first says that answers otherwise.
+ * @throws as the port does where one doesn't answer.
+ */
+async function askPlaces(
+  ctx: AppContext,
+  postingId: string,
+  known: NonNullable<Awaited<ReturnType<typeof readNamesOfPosting>>>,
+): Promise<Set<string> | "there" | "unread"> {
+  const gone = new Set<string>();
+  for (const place of placesOfForm(known)) {
+    if (!ctx.providers.forms.reads(place.system)) continue;
+    try {
+      await storeForm(ctx, postingId, await askForForm(ctx, place));
+      return "there";
+    } catch (error) {
+      if (error instanceof BoardGone) gone.add(place.key);
+      else if (error instanceof BoardMisread) return "unread";
+      else if (!(error instanceof BoardRefused)) throw error;
+    }
+  }
+  return gone;
 }
 
 const boardsOf = (names: readonly { sourceId: string | null }[]): string[] => [

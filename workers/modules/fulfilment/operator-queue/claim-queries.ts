@@ -27,7 +27,8 @@ const FIRST_WITHIN_MS = 3 * DAY_MS;
 /**
  * Claims the next open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
  * it, for another lease. People with a running plan and no application yet come first, the longest wait first. Then
- * other people's entries of the job worked on last, whose form is known by now. Then each person's first entry of a day
+ * other people's entries of the job worked on last, whose form is known by now, unless it was found closed: a colleague
+ * looks next. Then each person's first entry of a day
  * before any second one. A list of one portal or person gives the oldest. An index over open entries serves each look,
  * and the one over claims allows one entry per operator.
  */
@@ -85,7 +86,8 @@ export function claimNext(
       WHERE w.waiting_since > ${nowMs - FIRST_WITHIN_MS} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
       ORDER BY w.waiting_since, w.user_id LIMIT 1)`;
   const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
-      WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
+      WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l
+        WHERE l.id = ${last} AND l.outcome <> 'job_closed')
         AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isStillWanted} AND ${isReady(nowMs)} AND ${isDue}
         AND ${isBehind ?? sql`1`} AND id <> ${last}
       ORDER BY queue_day, queued_at, id LIMIT 1)`;

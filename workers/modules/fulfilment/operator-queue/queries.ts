@@ -26,6 +26,7 @@ export async function findEntry(db: AppDb, id: string) {
   const rows = await db
     .select({
       ...applicationWithPerson(),
+      postingId: applications.postingId,
       link: applications.link,
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
@@ -94,6 +95,19 @@ export function lastClosed(db: AppDb, entryId: string, by: string) {
       applications t
     WHERE applications.outcome = 'job_closed' AND ${isTogether}
       AND t.posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId}) ORDER BY t.id`);
+}
+
+/**
+ * The colleague who found the job of an entry closed last, since an instant: they locked one of its entries so. Null
+ * where only the operator did, or no one.
+ */
+export async function foundClosed(db: AppDb, of: { entryId: string; by: string; sinceMs: number }) {
+  const rows = await db.all<{ name: string; at: number }>(sql`SELECT u.display_name AS name, a.locked_at AS at
+    FROM ${applications} a CROSS JOIN ${users} u ON u.id = a.locked_by
+    WHERE a.posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${of.entryId})
+      AND a.outcome = 'job_closed' AND a.locked_by <> ${of.by} AND a.locked_at > ${of.sinceMs}
+    ORDER BY a.locked_at DESC LIMIT 1`);
+  return rows[0] ?? null;
 }
 
 /**
