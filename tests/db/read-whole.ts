@@ -38,6 +38,7 @@ export const WAITING: Readonly<Record<string, string>> = {
   alert_postings_waiting: "for staff to send",
   asked_questions_unmailed: "for the email that asks them, of this hour",
   code_requests_held: "codes of ten minutes",
+  day_counts_open: "half hours with entries that are not locked",
   dead_letters_open: "for staff",
   interview_sessions_due: "sessions that are booked and not over",
   jobs_dead: "for staff",
@@ -50,6 +51,7 @@ export const WAITING: Readonly<Record<string, string>> = {
   sources_drift: "boards that differ from usual, of seven days",
   sources_silent: "boards that stopped answering",
   spot_checks_open: "for staff",
+  support_threads_due: "for staff",
   support_threads_waiting: "for staff",
 };
 

@@ -286,6 +286,7 @@ export const POLICY = {
   "support.act": "user",
   "support.read_inbox": "support",
   "support.claim": "support",
+  "support.note": "support", // for colleagues
   "support.reply": "support",
   "support.close": "support",
   "interviews.read": "user",
@@ -492,6 +493,7 @@ export const AUDIT_WORDS: Readonly<Record<string, TextKey>> = {
   "payments.resolve_problem": "audit.settledQuestionAbout",
   "support.read_inbox": "audit.readWroteSupport",
   "whatsapp.bind": "audit.linkedUnlinkedWhatsapp",
+  "support.note": "audit.notedSupport",
   "support.claim": "audit.tookGaveBackWrote",
   "support.reply": "audit.answeredWroteSupport",
   "support.close": "audit.markedWroteSupportSolved",

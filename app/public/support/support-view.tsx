@@ -187,7 +187,7 @@ function Message({
 }) {
   const t = useTranslate();
   const languageOf = useLanguageOf();
-  const { author, by, text, language, at, links, act, suggests } = message;
+  const { author, by, text, language, at, links, act, suggests, rates } = message;
   return (
     <li id={`m-${message.id}`} className="chat-message" data-author={author}>
       <p className="text-label text-ink-soft">
@@ -227,6 +227,21 @@ function Message({
         </form>
       )}
       {canAct && act !== null && act !== "ask_person" && <ActButton act={act} form={form} />}
+      {canAct && isLast && rates && (
+        <form method="post" action={form.action} className="mt-2 flex flex-wrap items-center gap-2">
+          <SubmitKey />
+          <input type="hidden" name="intent" value="rate" />
+          <input type="hidden" name="message" value={message.id} />
+          {form.hidden}
+          <span className="text-note text-ink-soft">{t("support.didThatHelp")}</span>
+          <Button size="small" name="helped" value="yes" className="min-h-11">
+            {t("support.helped")}
+          </Button>
+          <Button size="small" name="helped" value="no" className="min-h-11">
+            {t("support.helpedNot")}
+          </Button>
+        </form>
+      )}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import {
   askPerson,
   solveThread,
   listFaq,
+  rateAnswer,
   readThread,
   writeFromOutside,
   writeMessage,
@@ -91,6 +92,9 @@ async function act(ctx: AppContext, form: FormData, where: Where, t: Translate):
     }
     case "ask":
       await askPerson(ctx, { ...where, language });
+      return back;
+    case "rate":
+      await rateAnswer(ctx, { ...where, language, message: field(form, "message"), helped: field(form, "helped") });
       return back;
     case "solve":
       await solveThread(ctx, where);

@@ -1,12 +1,13 @@
 import { inEnglish } from "@workers/texts/text";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { Form } from "react-router";
-import type { Inbox, InboxLine, OpenedThread, PersonFacts } from "@workers/modules/support";
+import type { Inbox, InboxLine, OpenedThread } from "@workers/modules/support";
+import { TAGS } from "@workers/modules/support/rules";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { Textarea } from "../../ui/inputs";
+import { Select, Textarea } from "../../ui/inputs";
 import { SubmitKey } from "../../ui/submit-key";
 import { useTranslate, filled } from "../../ui/texts";
 
@@ -15,14 +16,15 @@ export interface InboxProps extends Inbox {
   action: string;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
-  /** The text of a refused reply. */
+  /** The text of a refused reply, and of a refused note. */
   typed: string;
+  typedNote: string;
 }
 
 /** The staff's inbox: who waits, the opened thread, and the facts of who wrote it. */
 export function InboxView(props: InboxProps) {
   const t = useTranslate();
-  const { at, waiting, mine, asked, thread, action, error } = props;
+  const { at, waiting, mine, asked, missed, thread, action, error } = props;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -46,14 +48,30 @@ export function InboxView(props: InboxProps) {
             rows={waiting}
             open={thread}
             action={action}
+            now={at}
           />
           <List
+            now={at}
             title={t("supportInbox.yoursAnswered")}
             empty={t("supportInbox.none")}
             rows={mine}
             open={thread}
             action={action}
           />
+          <section className="mt-6">
+            <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{t("supportInbox.missedToday")}</h2>
+            {missed.length === 0 && <p className="py-2 text-note text-ink-soft">{t("supportInbox.noneMissed")}</p>}
+            <ul className="text-note">
+              {missed.map((one) => (
+                <li key={one.ask ?? ""} className="flex justify-between gap-4 border-b border-rule py-1">
+                  <span>{one.ask ?? t("supportInbox.notUnderstood")}</span>
+                  <span className="figures shrink-0">
+                    {t("supportInbox.missedOf", { missed: one.missed, count: one.count })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
           <details className="mt-6">
             <summary className="min-h-8 cursor-pointer text-note font-semibold">
               {t("supportInbox.askedLast7Days")}
@@ -73,7 +91,7 @@ export function InboxView(props: InboxProps) {
         ) : (
           <>
             <Opened key={thread.id} {...props} thread={thread} />
-            <Facts facts={thread.facts} />
+            <Facts thread={thread} />
           </>
         )}
       </div>
@@ -87,7 +105,9 @@ function List({
   rows,
   open,
   action,
+  now,
 }: {
+  now: number;
   title: string;
   empty: string;
   rows: readonly InboxLine[];
@@ -113,6 +133,7 @@ function List({
                   <strong className="truncate font-semibold">{row.name}</strong>
                   <span className="figures shrink-0 text-ink-soft">{formatMoment(row.waitingSince)}</span>
                 </span>
+                <Marks row={row} now={now} />
                 <span className="line-clamp-2 wrap-anywhere">{row.text}</span>
                 {row.assigned && (
                   <span className="block text-ink-soft">
@@ -130,9 +151,35 @@ function List({
   );
 }
 
+/** Why somebody is to read it, by when, and what colleagues marked it with. */
+function Marks({ row, now }: { row: InboxLine; now: number }) {
+  const t = useTranslate();
+  const { route, dueAt, tags } = row;
+  const isLate = dueAt !== null && dueAt < now;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {route && <strong className="font-semibold">{t(`supportInbox.route.${route}`)}</strong>}
+      {dueAt !== null && (
+        <span className={isLate ? "font-semibold text-failed-text" : "text-ink-soft"}>
+          {t(isLate ? "supportInbox.overdue" : "supportInbox.due", { at: formatMoment(dueAt) })}
+        </span>
+      )}
+      {tags.length > 0 && <span className="text-ink-soft">{tags.join(", ")}</span>}
+    </span>
+  );
+}
+
 const WHO = { person: "", automatic: inEnglish("support.automaticAnswer"), staff: "" } as const;
 
-function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxProps & { thread: OpenedThread }) {
+function Opened({
+  thread,
+  canned,
+  formKey,
+  action,
+  fieldErrors,
+  typed,
+  typedNote,
+}: InboxProps & { thread: OpenedThread }) {
   const t = useTranslate();
   const reply = useRef<HTMLFormElement>(null);
   const isMine = thread.assigned?.isReader === true;
@@ -206,6 +253,91 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
           </Button>
         </Form>
       )}
+      <Desk thread={thread} hidden={hidden} action={action} typedNote={typedNote} fieldErrors={fieldErrors} />
+    </section>
+  );
+}
+
+/** What colleagues say of a thread to each other, and who has it. */
+function Desk({
+  thread,
+  hidden,
+  action,
+  typedNote,
+  fieldErrors,
+}: {
+  thread: OpenedThread;
+  hidden: ReactNode;
+  action: string;
+  typedNote: string;
+  fieldErrors: Readonly<Record<string, string>>;
+}) {
+  const t = useTranslate();
+  const others = thread.colleagues.filter(({ id }) => id !== thread.assigned?.id);
+  return (
+    <section aria-label={t("supportInbox.notes")} className="mt-8 border-t-2 border-ink pt-3">
+      <h2 className="text-body font-semibold">{t("supportInbox.notes")}</h2>
+      <ol className="text-note">
+        {thread.notes.map(({ id, by, text, at }) => (
+          <li key={id} className="border-b border-rule py-2">
+            <span className="block text-label text-ink-soft">
+              <strong className="font-semibold">{by}</strong>, {formatMoment(at)}
+            </span>
+            <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" action={action} className="mt-3 space-y-2">
+        <SubmitKey />
+        {hidden}
+        <Textarea
+          key={thread.notes.length}
+          name="note"
+          label={t("supportInbox.noteLabel")}
+          hint={t("supportInbox.noteHint")}
+          rows={2}
+          maxLength={2000}
+          required
+          defaultValue={typedNote}
+          error={fieldErrors["note"]}
+        />
+        <Button size="small" name="step" value="note">
+          {t("supportInbox.addNote")}
+        </Button>
+      </Form>
+      <Form method="post" action={action} className="mt-4">
+        <SubmitKey />
+        {hidden}
+        <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note">
+          <legend className="font-semibold">{t("supportInbox.tags")}</legend>
+          {TAGS.map((tag) => (
+            <label key={tag} className="inline-flex min-h-8 items-center gap-1.5">
+              <input type="checkbox" name="tags" value={tag} defaultChecked={thread.tags.includes(tag)} />
+              {tag}
+            </label>
+          ))}
+          <Button size="small" name="step" value="tags">
+            {t("supportInbox.saveTags")}
+          </Button>
+        </fieldset>
+      </Form>
+      {thread.state !== "solved" && others.length > 0 && (
+        <Form method="post" action={action} className="mt-4 flex flex-wrap items-end gap-3">
+          <SubmitKey />
+          {hidden}
+          <input type="hidden" name="from" value={thread.assigned?.id ?? ""} />
+          <div className="min-w-48">
+            <Select
+              name="to"
+              label={t("supportInbox.giveTo")}
+              choices={others.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
+          <Button size="small" name="step" value="give">
+            {t("supportInbox.give")}
+          </Button>
+        </Form>
+      )}
     </section>
   );
 }
@@ -253,8 +385,9 @@ function Canned({ canned, form }: { canned: Inbox["canned"]; form: RefObject<HTM
   );
 }
 
-function Facts({ facts }: { facts: PersonFacts }) {
+function Facts({ thread }: { thread: OpenedThread }) {
   const t = useTranslate();
+  const { facts, phone, named, looks } = thread;
   const { plan, counts } = facts;
   return (
     <aside
@@ -263,6 +396,13 @@ function Facts({ facts }: { facts: PersonFacts }) {
     >
       <h2 className="border-b-2 border-ink pb-1 text-body font-semibold">{facts.name}</h2>
       <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 py-2">
+        {phone && (
+          <Fact label={t("supportInbox.phone")}>
+            <a href={`tel:${phone.replace(/\s/g, "")}`} className="text-stamp-text underline">
+              {phone}
+            </a>
+          </Fact>
+        )}
         <Fact label={t("supportInbox.email")}>{facts.email}</Fact>
         {facts.hasAccount ? (
           <>
@@ -299,8 +439,41 @@ function Facts({ facts }: { facts: PersonFacts }) {
           <Fact label={t("supportInbox.account")}>{t("supportInbox.noneAnswersGoMail")}</Fact>
         )}
       </dl>
+      {named.length > 0 && (
+        <>
+          <h3 className="mt-3 font-semibold">{t("supportInbox.named")}</h3>
+          <ul>
+            {named.map((one) => (
+              <li key={one.id} className="border-b border-rule py-1">
+                <span className="block">
+                  {one.position}, {one.company}, <a href={`/r/${one.reference}`}>{one.reference}</a>
+                </span>
+                <span className="block text-ink-soft">
+                  {one.at === null
+                    ? one.stands
+                    : t("supportInbox.namedStands", { stands: one.stands, at: formatMoment(one.at) })}
+                </span>
+                {one.operator && <span className="block">{t("supportInbox.recordedBy", { name: one.operator })}</span>}
+                {one.remarks && <span className="block wrap-anywhere">{one.remarks}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Recent title={t("supportInbox.madeLast")} rows={facts.made} />
       <Recent title={t("supportInbox.notMadeLast")} rows={facts.notMade} />
+      {looks.length > 0 && (
+        <>
+          <h3 className="mt-3 font-semibold">{t("supportInbox.lastViews")}</h3>
+          <ul>
+            {looks.map(({ by, what, at: seen }) => (
+              <li key={`${seen} ${by} ${what}`} className="border-b border-rule py-1">
+                {t("supportInbox.view", { by: by || t("supportInbox.theService"), at: formatMoment(seen), what })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </aside>
   );
 }

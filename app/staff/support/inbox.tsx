@@ -4,7 +4,16 @@ import { InboxView } from "~/staff/support/inbox-view";
 import { getContext, field, formOf, toFormError, runLoader, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/staff/parts/use-refresh";
 import { randomId } from "@workers/core/ids";
-import { claimThread, closeThread, releaseThread, replyToThread, readInbox } from "@workers/modules/support";
+import {
+  claimThread,
+  closeThread,
+  giveThread,
+  noteOfThread,
+  releaseThread,
+  replyToThread,
+  readInbox,
+  tagThread,
+} from "@workers/modules/support";
 import type { Route } from "./+types/inbox";
 
 export const handle: PageHandle = { hydrate: true, title: "staffTitle.supportInbox" };
@@ -34,12 +43,25 @@ export async function action(args: Route.ActionArgs) {
       case "close":
         await closeThread(ctx, { thread, seen });
         return redirect(PATH);
+      case "note":
+        await noteOfThread(ctx, { thread, key: field(form, "key"), note: field(form, "note") });
+        break;
+      case "tags":
+        await tagThread(ctx, { thread, tags: form.getAll("tags") });
+        break;
+      case "give":
+        await giveThread(ctx, { thread, to: field(form, "to"), from: field(form, "from") });
+        break;
       default:
         await replyToThread(ctx, { thread, seen, key: field(form, "key"), text: field(form, "text") });
     }
     return redirect(`${PATH}?thread=${thread}`);
   } catch (error) {
-    return toFormError(ctx, error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
+    return toFormError(ctx, error, PATH, (problem) => ({
+      ...problem,
+      text: field(form, "text"),
+      note: field(form, "note"),
+    }));
   }
 }
 
@@ -52,6 +74,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       error={actionData?.error ?? null}
       fieldErrors={actionData?.fields ?? {}}
       typed={actionData?.text ?? ""}
+      typedNote={actionData?.note ?? ""}
     />
   );
 }

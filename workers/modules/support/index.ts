@@ -20,6 +20,8 @@ export { updateConclusion } from "./calls/update-conclusion";
 export { actFor } from "./chat/on-behalf";
 export { claimThread, closeThread, releaseThread, replyToThread } from "./chat/answer-thread";
 export { askPerson, solveThread } from "./chat/ask-person";
+export { giveThread, noteOfThread, tagThread } from "./chat/mark-thread";
+export { rateAnswer } from "./chat/rate-answer";
 export { listFaq } from "./chat/list-faq";
 export { readInbox, type Inbox, type InboxLine, type OpenedThread, type PersonFacts } from "./chat/read-inbox";
 export { readNews, readThread, type OwnSupport, type ThreadMessage } from "./chat/read-thread";

@@ -14,7 +14,16 @@ export {
 } from "./calls/rules";
 export { percentile } from "./chat/rules";
 export { SUPPORT_LANGUAGES } from "./chat/understand-rules";
-export { AUTHORS, THREAD_STATES, type Act, type ThreadState } from "./chat/vocabulary";
+export {
+  AUTHORS,
+  ROUTES,
+  TAGS,
+  THREAD_STATES,
+  type Act,
+  type Route,
+  type Tag,
+  type ThreadState,
+} from "./chat/vocabulary";
 export { showHours, slotsOf, type Hours } from "./coaching/rules";
 export {
   ACTIONS,

@@ -53,8 +53,10 @@ export const AUDIT = {
   "audit.approvedRefund": "Approved a refund",
   "audit.declinedRefund": "Declined a refund",
   "audit.settledQuestionAbout": "Settled a question about a payment",
-  "audit.readWroteSupport": "Read the messages to support, with the preferences, plan and applications",
+  "audit.readWroteSupport":
+    "Read the messages to support, with the preferences, plan, applications and log, and the number for a call",
   "audit.linkedUnlinkedWhatsapp": "Linked or unlinked a WhatsApp number",
+  "audit.notedSupport": "Noted something about a support chat",
   "audit.tookGaveBackWrote": "Took or returned a support chat",
   "audit.answeredWroteSupport": "Replied in a support chat",
   "audit.markedWroteSupportSolved": "Marked a support chat as solved",

@@ -224,6 +224,7 @@ export const SUPPORT_ANSWER = {
   "supportAnswer.fact.measured":
     "Half of our team's last {count} replies came within {n, plural, one {# {unit, select, min {minute} h {hour} other {day}}} other {# {unit, select, min {minutes} h {hours} other {days}}}}.",
   "supportAnswer.fact.person_asked": "Our team will reply here, and by email if you've left.",
+  "supportAnswer.fact.routed": "Our team has your message. They'll reply here, and by email if you've left.",
   "supportAnswer.fact.unknown":
     "I don't know that one. This is an automatic answer. To ask our team, tap “Talk to our team”.",
   "supportAnswer.fact.maybe": "This is an automatic answer, and I'm not sure what you mean. Is it one of these?",

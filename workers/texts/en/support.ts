@@ -23,6 +23,9 @@ export const SUPPORT = {
   "support.sendLinkAgain": "Send link again",
   "support.mailNewLinkConfirms": "We'll send a new confirmation link to your account's email.",
   "support.sendLink": "Send link",
+  "support.didThatHelp": "Did that help?",
+  "support.helped": "Yes",
+  "support.helpedNot": "No, ask our team",
   "support.askPerson": "Talk to our team",
   "support.personTeamReadsThread":
     "Someone from our team will read this chat and your account details, and reply here.",

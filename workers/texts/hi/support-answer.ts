@@ -213,6 +213,7 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.measured":
     "हमारी टीम के पिछले {count} जवाबों में से आधे {n} {unit, select, min {मिनट} h {घंटे} other {दिन}} के अंदर आए।",
   "supportAnswer.fact.person_asked": "हमारी टीम यहीं जवाब देगी, और आप चले गए हों तो ईमेल से भी।",
+  "supportAnswer.fact.routed": "आपका मैसेज हमारी टीम को मिल गया है। वे यहीं जवाब देंगे, और आप चले गए हों तो ईमेल से भी।",
   "supportAnswer.fact.unknown":
     "यह ऑटोमैटिक जवाब है, और मुझे यह नहीं पता। हमारी टीम से पूछना हो, तो “हमारी टीम से बात करें” (Talk to our team) दबाएँ।",
   "supportAnswer.fact.maybe": "यह ऑटोमैटिक जवाब है, और मुझे पक्का नहीं कि आप क्या पूछ रहे हैं। क्या इनमें से कुछ है?",

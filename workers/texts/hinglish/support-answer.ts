@@ -230,6 +230,8 @@ export const SUPPORT_ANSWER: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "supportAnswer.fact.measured":
     "Humari team ke pichhle {count} replies mein se aadhe {n} {unit, select, min {minute} h {ghante} other {din}} ke andar aaye.",
   "supportAnswer.fact.person_asked": "Humari team yahin reply karegi, aur aap chale gaye hon to email par bhi.",
+  "supportAnswer.fact.routed":
+    "Aapka message humari team ko mil gaya hai. Woh yahin reply karenge, aur aap chale gaye hon to email par bhi.",
   "supportAnswer.fact.unknown":
     "Ye mujhe nahi pata. Ye automatic answer hai. Team se poochna ho to “Talk to our team” dabayein.",
   "supportAnswer.fact.maybe":

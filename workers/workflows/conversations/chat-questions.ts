@@ -176,10 +176,10 @@ export async function writeAnswer(chat: Chat, offer: OfferRow, written: string, 
   return saved(chat, question.id);
 }
 
-/** A city alone may be an answer. */
+/** A city alone may be an answer, and a greeting asks nothing. */
 function isForSupport(written: string): boolean {
   const { question } = understandMessage(written);
-  return question !== null && question !== "change_city";
+  return question !== null && question !== "change_city" && question !== "greeting";
 }
 
 /** Puts words back that their person may not have meant as an answer: they are kept once the person says so. */

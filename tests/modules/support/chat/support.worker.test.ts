@@ -11,6 +11,8 @@ import { exportData } from "@workers/workflows/privacy/export-data";
 import { runRetention } from "@workers/workflows/privacy/retention";
 import { actFor } from "@workers/modules/support/chat/on-behalf";
 import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/modules/support/chat/answer-thread";
+import { giveThread, noteOfThread, tagThread } from "@workers/modules/support/chat/mark-thread";
+import { rateAnswer } from "@workers/modules/support/chat/rate-answer";
 import { askPerson, solveThread } from "@workers/modules/support/chat/ask-person";
 import { readInbox } from "@workers/modules/support/chat/read-inbox";
 import { readNews, readThread } from "@workers/modules/support/chat/read-thread";
@@ -91,16 +93,18 @@ describe("the automatic answer", () => {
     });
     await say(ctx, "stop messages");
     expect(await last(ctx)).toMatchObject({ text: expect.stringContaining("are on"), act: null });
+    const lost = opened(await person());
+    await say(lost, "weather");
+    expect((await last(lost))?.text).toMatch(/^I don't know that one\. This is an automatic answer/);
     await say(ctx, "refund");
     expect(await last(ctx)).toMatchObject({
       act: null,
+      text: expect.stringContaining("Our team has your message."),
       links: [{ href: "/plan#receipts" }, { href: "/refund-policy" }],
     });
-    await say(ctx, "what is the weather in Mumbai");
-    expect((await last(ctx))?.text).toMatch(/^I don't know that one\. This is an automatic answer/);
     // One thread, in the order in which it was written.
     expect((await threadOf(ctx))?.messages.map(({ author }) => author)).toEqual(
-      Array.from({ length: 14 }, (_, i) => (i % 2 === 0 ? "person" : "automatic")),
+      Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? "person" : "automatic")),
     );
   });
 
@@ -296,10 +300,148 @@ describe("somebody without an account", () => {
   });
 });
 
+describe("a message that a person of the staff reads without being asked for", () => {
+  const lineOf = async (desk: TestContext, actor: UserActor) =>
+    (await readInbox(desk, {})).waiting.find(({ name }) => name === actor.displayName);
+
+  it("is due by what it is about, and the soonest stands first; a later one may only bring it forward", async () => {
+    const desk = opened(await staff());
+    const write = async (text: string) => {
+      const actor = await person({ displayName: `Writer of ${text}` });
+      const ctx = opened(actor);
+      await say(ctx, text);
+      return { actor, ctx, line: await lineOf(desk, actor), said: (await last(ctx))?.text ?? "" };
+    };
+    const [wage, money, call] = [
+      await write("when does my plan expire"),
+      await write("I was charged twice"),
+      await write("please call me"),
+    ];
+    const fraud = await write("A company called me but I never applied there. Who did this?");
+    expect(wage.line).toBeUndefined();
+    expect(
+      [money, call, fraud].map(({ line }) => [line?.route, Math.round(((line?.dueAt ?? 0) - NOON) / 3_600_000)]),
+    ).toEqual([
+      ["money", 8],
+      ["call", 4],
+      ["fraud", 2],
+    ]);
+    const { waiting: first } = await readInbox(desk, {});
+    expect(first.map(({ route }) => route)).toEqual(["fraud", "call", "money"]);
+    // What is beside the point is not said.
+    expect(fraud.said).toMatch(/^Our team has your message\./);
+    expect(money.said).toMatch(/\nOur team has your message\./);
+    await say(money.ctx, "call me now");
+    expect(await lineOf(desk, money.actor)).toMatchObject({ route: "call" });
+    await say(fraud.ctx, "call me now");
+    expect(await lineOf(desk, fraud.actor)).toMatchObject({ route: "fraud" });
+  });
+
+  it("is one that names a company of theirs, with the application, who recorded it and who looked opened", async () => {
+    const actor = await withPlan(await person(), { credits: 5, tier: "premium", beganAt: NOON - 1 });
+    await withProfile(actor);
+    const [id = ""] = await withFound(actor, 1);
+    await env.DB.prepare("UPDATE applications SET company = 'Teesta Foods Private Limited' WHERE id = ?")
+      .bind(id)
+      .run();
+    await env.DB.prepare("UPDATE plans SET veto_hours = 0 WHERE user_id = ?").bind(actor.userId).run();
+    await fillQueue(asJob(makeContext({ now: () => NOON })), { userId: actor.userId });
+    const [hand, ctx] = [await operator(), opened(actor)];
+    await lockEntry(makeContext({ actor: hand, now: () => NOON + 60_000 }), {
+      entryId: id,
+      status: "Successful",
+      remarks: "by their form",
+    });
+    await say(ctx, "the people at Teesta Foods were rude to me");
+    const desk = opened(await person({ displayName: "Meera Support", staff: { support: true } }));
+    const line = await lineOf(desk, actor);
+    expect(line?.route).toBe("company");
+    const thread = await openedBy(desk, line?.id ?? "");
+    expect(thread?.named).toMatchObject([
+      {
+        id,
+        company: "Teesta Foods Private Limited",
+        stands: "submitted",
+        operator: "Operator",
+        remarks: "by their form",
+      },
+    ]);
+    expect(thread?.looks.map(({ by }) => by)).toContain("Operator");
+    expect(thread?.phone).toBeNull();
+    await say(ctx, "call me about it");
+    expect((await openedBy(desk, line?.id ?? ""))?.phone).toMatch(/^\+91/);
+  });
+
+  it("is a second one without an answer, and any whose answer did not help; misses are the day's list", async () => {
+    const actor = await person();
+    const ctx = opened(actor);
+    await say(ctx, "weather");
+    expect((await threadOf(ctx))?.state).toBe("automatic");
+    await say(ctx, "umbrella");
+    expect((await threadOf(ctx))?.state).toBe("waiting");
+    const other = opened(await person());
+    await say(other, "when does my plan expire");
+    const [asked, told] = (await threadOf(other))?.messages ?? [];
+    expect([asked?.rates, told?.rates]).toEqual([false, true]);
+    const rate = (helped: string, by = other, message = told?.id) => rateAnswer(by, { message, helped });
+    expect(await code(rate("maybe"))).toBe("invalid");
+    await rate("no", opened(await person()));
+    expect((await threadOf(other))?.state).toBe("automatic");
+    await rate("no");
+    await rate("no");
+    await rate("yes");
+    expect((await threadOf(other))?.messages.map(({ rates }) => rates)).toEqual([false, false, false]);
+    expect((await threadOf(other))?.state).toBe("waiting");
+    const { missed } = await readInbox(opened(await staff(), ticking()), {});
+    expect(missed).toEqual([{ ask: "When does my plan end?", count: expect.any(Number), missed: 1 }]);
+    const pleased = opened(await person());
+    await say(pleased, "how does this work");
+    await rate("yes", pleased, (await last(pleased))?.id);
+    expect((await threadOf(pleased))?.state).toBe("automatic");
+    // The same question again: its answer was none.
+    await say(pleased, "how does this work?");
+    expect((await threadOf(pleased))?.state).toBe("waiting");
+  });
+});
+
 describe("a person of the staff", () => {
+  it("notes, marks and hands on a thread; the person sees nothing of it", async () => {
+    const { ctx, thread, actor } = await waiting();
+    const [me, colleague, seeker] = [await staff(), await operator(), await person()];
+    const desk = opened(me);
+    const noteKey = key();
+    for (const text of ["Called them, no answer", "Called them, no answer"])
+      await noteOfThread(desk, { thread, key: noteKey, note: text });
+    await tagThread(desk, { thread, tags: ["payment", "bug"] });
+    expect(await code(tagThread(desk, { thread, tags: ["nice"] }))).toBe("invalid");
+    expect(await code(giveThread(desk, { thread, to: seeker.userId, from: "" }))).toBe("conflict");
+    await giveThread(desk, { thread, to: colleague.userId, from: "" });
+    await giveThread(desk, { thread, to: colleague.userId, from: "" });
+    expect(await code(giveThread(desk, { thread, to: me.userId, from: "" }))).toBe("conflict");
+    expect(await openedBy(desk, thread)).toMatchObject({
+      notes: [{ by: "Meera Support", text: "Called them, no answer" }],
+      tags: ["bug", "payment"],
+      assigned: { id: colleague.userId, isReader: false },
+    });
+    expect(JSON.stringify(await readThread(ctx, {}))).not.toMatch(/no answer|payment,bug/);
+    for (const verb of [noteOfThread, tagThread, giveThread]) {
+      expect(await code(verb(opened(seeker), {}))).toBe("forbidden");
+      expect(await code(verb(makeContext(), {}))).toBe("signed_out");
+      const input = { thread: "0".repeat(26), key: key(), note: "x", tags: [], to: me.userId, from: "" };
+      expect(await code(verb(desk, input))).toBe("not_found");
+    }
+    const log = await env.DB.prepare(
+      "SELECT count(*) AS n FROM audit_log WHERE subject_id = ? AND action IN ('support.note', 'support.claim')",
+    )
+      .bind(actor.userId)
+      .first("n");
+    expect(log).toBe(3);
+  });
+
   it("sees who waits, longest first, with the facts of who wrote, and nothing before they were asked", async () => {
     const quiet = opened(await person());
-    await say(quiet, "my secret question");
+    await say(quiet, "When will you start applying?");
+    await say(opened(await person()), "secret");
     const [first, second] = [await waiting(), await waiting("Second", ticking(NOON + 60_000))];
     const desk = opened(await staff(), ticking(NOON + 120_000));
     const inbox = await readInbox(desk, {});
@@ -309,7 +451,7 @@ describe("a person of the staff", () => {
     expect(await openedBy(desk, first.thread)).toMatchObject({
       name: "Asha Rao",
       facts: { email: first.actor.email, counts: { submitted: 0, waiting: 0, notMade: 0 } },
-      messages: [{ author: "person" }, { author: "automatic" }, { author: "automatic" }],
+      messages: [{ author: "person" }, { author: "automatic" }],
     });
     expect((await readInbox(desk, { thread: "'; --" })).thread).toBeNull();
     const { lines } = await readOwnAccess(as(first.ctx, first.actor), { limit: 10 });
@@ -455,7 +597,7 @@ describe("a thread", () => {
     const data = JSON.parse(new TextDecoder().decode(files.get("data.json"))) as {
       support: { by: string; text: string }[];
     };
-    expect(data.support.map(({ by }) => by)).toEqual(["you", "automatic", "automatic", "Meera Support"]);
+    expect(data.support.map(({ by }) => by)).toEqual(["you", "automatic", "Meera Support"]);
     await eraseAccount(ctx, { proof: actor.email });
     for (const table of ["support_threads", "support_messages"])
       expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")).toBe(0);

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { byUser, ofUser } from "../accounts/sign-in";
-import { SUPPORT_LANGUAGES, AUTHORS, THREAD_STATES } from "../../../modules/support/rules";
+import { SUPPORT_LANGUAGES, AUTHORS, ROUTES, THREAD_STATES } from "../../../modules/support/rules";
 import { table } from "../table";
 
 export const supportThreads = table(
@@ -21,8 +21,15 @@ export const supportThreads = table(
     lastId: text().notNull().default(""),
     seenId: text().notNull().default(""),
     createdAt: integer().notNull(),
+    route: text({ enum: ROUTES }),
+    dueAt: integer(),
+    /** With commas between them. */
+    tags: text().notNull().default(""),
   },
   (t) => [
+    index("support_threads_due")
+      .on(t.dueAt, t.id)
+      .where(sql`state = 'waiting'`),
     uniqueIndex("support_threads_open")
       .on(t.userId)
       .where(sql`state <> 'solved'`),
@@ -58,6 +65,7 @@ export const supportMessages = table(
     language: text({ enum: SUPPORT_LANGUAGES }).notNull().default("en"),
     key: text().notNull().unique(),
     at: integer().notNull(),
+    helped: integer({ mode: "boolean" }),
   },
   (t) => [
     primaryKey({ columns: [t.threadId, t.id] }),
@@ -73,6 +81,27 @@ export const supportQuestions = table(
     day: text().notNull(),
     question: text().notNull(),
     count: integer().notNull(),
+    missed: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.question] })],
+);
+
+export const supportNotes = table(
+  "support_notes",
+  {
+    id: text().primaryKey(),
+    threadId: text()
+      .notNull()
+      .references(() => supportThreads.id, { onDelete: "cascade" }),
+    staffId: byUser(),
+    text: text().notNull(),
+    key: text().notNull().unique(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    index("support_notes_thread").on(t.threadId, t.id),
+    index("support_notes_staff")
+      .on(t.staffId)
+      .where(sql`staff_id IS NOT NULL`),
+  ],
 );

@@ -29,7 +29,7 @@ export async function askPerson(ctx: AppContext, input: unknown): Promise<void> 
       { id: timeId(now), text, language, key: `ask:${thread.lastId}`, nowMs: now },
       NOT_WAITING,
     ),
-    asked: ask(ctx.db, place, now),
+    asked: ask(ctx.db, place, { route: "asked", nowMs: now }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { supportMessages, supportThreads } from "../../../db/schema/support/chat";
+import { supportMessages, supportNotes, supportThreads } from "../../../db/schema/support/chat";
 import { provenAddress } from "../../accounts/queries";
 import { timeHead } from "../../../core/ids";
 import { instant, pagesOf, type PersonalData } from "../../../core/personal-data";
@@ -16,6 +16,16 @@ export const supportData: PersonalData = {
     db.delete(supportThreads).where(and(isNull(supportThreads.userId), lt(supportThreads.lastId, timeHead(beforeMs)))),
   ],
   sections: {
+    supportNotes: async ({ db }, userId) => {
+      const rows = await db
+        .select({ text: supportNotes.text, by: users.displayName, at: supportNotes.at })
+        .from(supportThreads)
+        .innerJoin(supportNotes, eq(supportNotes.threadId, supportThreads.id))
+        .leftJoin(users, eq(users.id, supportNotes.staffId))
+        .where(eq(supportThreads.userId, userId))
+        .orderBy(asc(supportNotes.id));
+      return rows.map(({ at, by, text }) => ({ at: instant(at), by: by ?? "a former colleague", text }));
+    },
     support: ({ db }, userId) =>
       pagesOf(
         (after: string | null, limit) =>

@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applications } from "../../../db/schema/applications/records";
 import { users } from "../../../db/schema/accounts/sign-in";
-import { creditBalances } from "../../../db/schema/billing/ledger";
-import { plans } from "../../../db/schema/billing/plans";
-import { profiles } from "../../../db/schema/candidates/profiles";
 import { supportMessages, supportQuestions, supportThreads } from "../../../db/schema/support/chat";
 import { readNamed, type AppDb, type Statement } from "../../../db/client";
-import { auditReading, type Reader } from "../../../core/audit/reading-queries";
 import { cancelMail, enqueueMails } from "../../messaging/queries";
+import { ROUTE_DUE_MS } from "./routing-rules";
 import type { SupportLanguage } from "./understand-rules";
+import type { Route } from "./vocabulary";
 
 /** The owner of a thread: the signed-in user, or the one that a signed link names. */
 export type ThreadOwner = { userId: string } | { threadId: string };
@@ -21,7 +19,7 @@ const openOf = (place: ThreadOwner): SQL =>
     : sql`(SELECT id FROM support_threads WHERE id = ${place.threadId} AND user_id IS NULL)`;
 
 /** Whether the message of this key was written by this very request. */
-const isWritten = (key: string, id: string): SQL =>
+export const isWritten = (key: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM support_messages WHERE key = ${key} AND id = ${id})`;
 
 /** A new thread of a stranger. The same key makes no second one. */
@@ -42,6 +40,8 @@ export interface Written {
   text: string;
   language: SupportLanguage;
   answer: { text: string; question: string | null; suggests: readonly string[] };
+  /** The question that is counted; null for one that was not understood. */
+  asks: string | null;
   /** Whether the answer is also given to a person who waits for staff. */
   isSure: boolean;
   /** Whether the message asks for more of the member of staff who answered it. */
@@ -77,11 +77,12 @@ export function writeMessage(db: AppDb, w: Written) {
     touched: db.run(sql`UPDATE ${supportThreads} SET
         last_id = (SELECT max(id) FROM support_messages m WHERE m.thread_id = support_threads.id),
         waiting_since = CASE WHEN ${reopens} THEN ${nowMs} ELSE waiting_since END,
+        due_at = CASE WHEN ${reopens} THEN ${nowMs + ROUTE_DUE_MS.asked} ELSE due_at END,
         state = CASE WHEN ${reopens} THEN 'waiting' WHEN state = 'solved' THEN 'automatic' ELSE state END,
         solved_at = NULL
       WHERE id = ${openOf(place)} AND ${written}`),
     counted: db.run(sql`INSERT INTO ${supportQuestions} (day, question, count)
-      SELECT ${w.day}, ${answer.question ?? "none"}, 1 WHERE ${written}
+      SELECT ${w.day}, ${w.asks ?? "none"}, 1 WHERE ${written}
       ON CONFLICT (day, question) DO UPDATE SET count = count + 1`),
   };
 }
@@ -89,7 +90,11 @@ export function writeMessage(db: AppDb, w: Written) {
 /** The questions asked since `sinceDay`, most often first; `none` is what was not understood. */
 export const countAsked = (db: AppDb, sinceDay: string) =>
   db
-    .select({ question: supportQuestions.question, count: sql<number>`sum(${supportQuestions.count})`.as("n") })
+    .select({
+      question: supportQuestions.question,
+      count: sql<number>`sum(${supportQuestions.count})`.as("n"),
+      missed: sql<number>`sum(${supportQuestions.missed})`.as("missed_n"),
+    })
     .from(supportQuestions)
     .where(sql`${supportQuestions.day} >= ${sinceDay}`)
     .groupBy(supportQuestions.question)
@@ -115,17 +120,69 @@ export function note(
 /** True of a thread, called t, that no person is asked for at the moment. */
 export const NOT_WAITING = sql`t.state IN ('automatic','answered')`;
 
-/** Puts the open thread before the staff. Who waits already waits on from when they asked. */
-export function askPerson(db: AppDb, place: ThreadOwner, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${supportThreads} SET state = 'waiting', waiting_since = ${nowMs},
-      asked_at = coalesce(asked_at, ${nowMs})
-    WHERE id = ${openOf(place)} AND state IN ('automatic','answered')`);
+/**
+ * Puts the open thread before the staff. Who waits already waits on from when they asked, at most until what they say
+ * now is due.
+ */
+export function askPerson(db: AppDb, place: ThreadOwner, to: { route: Route; nowMs: number }, onlyIf = sql`true`) {
+  const { route, nowMs } = to;
+  const dueAt = nowMs + ROUTE_DUE_MS[route];
+  const isSooner = sql`(state <> 'waiting' OR due_at IS NULL OR due_at > ${dueAt})`;
+  return db.run(sql`UPDATE ${supportThreads} SET
+      route = CASE WHEN ${isSooner} THEN ${route} ELSE route END,
+      due_at = CASE WHEN ${isSooner} THEN ${dueAt} ELSE due_at END,
+      waiting_since = CASE WHEN state = 'waiting' THEN waiting_since ELSE ${nowMs} END,
+      state = 'waiting', asked_at = coalesce(asked_at, ${nowMs})
+    WHERE id = ${openOf(place)} AND state <> 'solved' AND ${onlyIf}`);
+}
+
+/** The last automatic answer of the open thread since a colleague wrote last; undefined where there is none. */
+export async function findLastAnswer(db: AppDb, place: ThreadOwner) {
+  const rows = await db
+    .select({
+      author: supportMessages.author,
+      question: supportMessages.question,
+      helped: supportMessages.helped,
+    })
+    .from(supportMessages)
+    .where(sql`${supportMessages.threadId} = ${openOf(place)} AND ${supportMessages.author} <> 'person'
+      AND ${supportMessages.key} LIKE 'auto:%'`)
+    .orderBy(desc(supportMessages.id))
+    .limit(1);
+  return rows[0];
+}
+
+/** The companies that we applied to for a person, or have in their queue. */
+export async function companiesOf(db: AppDb, userId: string): Promise<string[]> {
+  const rows = await db.all<{ company: string }>(sql`SELECT DISTINCT company FROM ${applications}
+    WHERE user_id = ${userId} AND state <> 'found' AND company <> '' LIMIT ${MAX_COMPANIES}`);
+  return rows.map(({ company }) => company);
+}
+const MAX_COMPANIES = 500;
+
+/** Says of an automatic answer of the open thread whether it helped, once, and counts a miss. */
+export function rateAnswer(
+  db: AppDb,
+  place: ThreadOwner,
+  { messageId, helped, day }: { messageId: string; helped: boolean; day: string },
+) {
+  return {
+    counted: helped
+      ? null
+      : db.run(sql`INSERT INTO ${supportQuestions} (day, question, count, missed)
+          SELECT ${day}, coalesce(m.question, 'none'), 0, 1 FROM ${supportMessages} m
+          WHERE m.id = ${messageId} AND m.thread_id = ${openOf(place)} AND m.author = 'automatic'
+            AND m.helped IS NULL
+          ON CONFLICT (day, question) DO UPDATE SET missed = missed + 1`),
+    rated: db.run(sql`UPDATE ${supportMessages} SET helped = ${Number(helped)}
+      WHERE id = ${messageId} AND thread_id = ${openOf(place)} AND author = 'automatic' AND helped IS NULL`),
+  };
 }
 
 /** Ends the open thread on the person's word. */
 export function solveOpen(db: AppDb, place: ThreadOwner, nowMs: number): Statement {
   return db.run(sql`UPDATE ${supportThreads}
-    SET state = 'solved', solved_at = ${nowMs}, waiting_since = NULL, assigned_to = NULL
+    SET state = 'solved', solved_at = ${nowMs}, waiting_since = NULL, due_at = NULL, assigned_to = NULL
     WHERE id = ${openOf(place)} AND state <> 'solved'`);
 }
 
@@ -142,9 +199,9 @@ const owned = (place: ThreadOwner, threadId: string | null) =>
         threadId === null ? ne(supportThreads.state, "solved") : eq(supportThreads.id, threadId),
       );
 
-const staffer = alias(users, "staffer");
+export const staffer = alias(users, "staffer");
 
-const messagesOf = (db: AppDb, threads: SQL) =>
+export const messagesOf = (db: AppDb, threads: SQL) =>
   db
     .select({
       id: supportMessages.id,
@@ -153,6 +210,7 @@ const messagesOf = (db: AppDb, threads: SQL) =>
       text: supportMessages.text,
       question: supportMessages.question,
       suggests: supportMessages.suggests,
+      helped: supportMessages.helped,
       language: supportMessages.language,
       at: supportMessages.at,
     })
@@ -228,122 +286,7 @@ export function markSeen(db: AppDb, threadId: string, lastId: string): Statement
 
 // The queries below are for staff: a thread is theirs to read once a person was asked for.
 
-const asked = (threadId: string) => and(eq(supportThreads.id, threadId), isNotNull(supportThreads.askedAt));
-const MAX_WAITING = 100;
-const MAX_MINE = 50;
-
-const INBOX_COLUMNS = {
-  id: supportThreads.id,
-  state: supportThreads.state,
-  waitingSince: supportThreads.waitingSince,
-  lastId: supportThreads.lastId,
-  assignedTo: supportThreads.assignedTo,
-  assignedName: sql<string | null>`${staffer.displayName}`.as("assigned_name"),
-  name: sql<string>`coalesce(${users.displayName}, ${supportThreads.name})`.as("name"),
-  text: sql<string>`coalesce((SELECT substr(m.text, 1, 140) FROM support_messages m
-    WHERE m.thread_id = ${supportThreads.id} AND m.author = 'person' ORDER BY m.id DESC LIMIT 1), '')`.as("text"),
-};
-
-/** Those who wait, longest first, and what the reader has answered and not solved; with who was asked about what. */
-export async function readInbox(
-  db: AppDb,
-  by: { userId: string; sinceDay: string },
-  opened: { threadId: string; nowMs: number } | null,
-) {
-  const list = () =>
-    db
-      .select(INBOX_COLUMNS)
-      .from(supportThreads)
-      .leftJoin(users, eq(users.id, supportThreads.userId))
-      .leftJoin(staffer, eq(staffer.id, supportThreads.assignedTo));
-  const threadId = opened?.threadId ?? "";
-  const reader: Reader = { userId: by.userId, action: "support.read_inbox", nowMs: opened?.nowMs ?? 0 };
-  const people = sql`SELECT user_id, id AS object_id FROM support_threads
-    WHERE id = ${threadId} AND asked_at IS NOT NULL AND user_id IS NOT NULL`;
-  const { waiting, mine, questions, threads, messages, made, notMade, counts } = await readNamed(db, {
-    waiting: list()
-      .where(sql`${supportThreads.state} = 'waiting'`)
-      .orderBy(asc(supportThreads.waitingSince), asc(supportThreads.id))
-      .limit(MAX_WAITING),
-    mine: list()
-      .where(and(eq(supportThreads.assignedTo, by.userId), eq(supportThreads.state, "answered")))
-      .limit(MAX_MINE),
-    questions: countAsked(db, by.sinceDay),
-    reading: auditReading(db, reader, { people, aThing: true }),
-    threads: db
-      .select({
-        ...INBOX_COLUMNS,
-        userId: supportThreads.userId,
-        byWhatsapp: sql<number>`${isByWhatsapp(sql`${supportThreads.id}`)}`.as("by_whatsapp"),
-        terms: plans.terms,
-        email: sql<string>`coalesce(${users.email}, ${supportThreads.email})`.as("email"),
-        verifiedAt: users.emailVerifiedAt,
-        joinedAt: users.createdAt,
-        country: profiles.country,
-        jobTitles: profiles.jobTitles,
-        locations: profiles.locations,
-        wantsJobMail: profiles.wantsJobMail,
-        tier: plans.tier,
-        endsAt: plans.endsAt,
-        endedAt: plans.endedAt,
-        pausedSince: plans.pausedSince,
-        pausedMs: plans.pausedMs,
-        granted: creditBalances.granted,
-        used: creditBalances.used,
-        reserved: creditBalances.reserved,
-        revoked: creditBalances.revoked,
-      })
-      .from(supportThreads)
-      .leftJoin(users, eq(users.id, supportThreads.userId))
-      .leftJoin(staffer, eq(staffer.id, supportThreads.assignedTo))
-      .leftJoin(profiles, eq(profiles.userId, supportThreads.userId))
-      .leftJoin(plans, eq(plans.userId, supportThreads.userId))
-      .leftJoin(creditBalances, eq(creditBalances.userId, supportThreads.userId))
-      .where(asked(threadId)),
-    messages: messagesOf(db, sql`SELECT id FROM support_threads WHERE id = ${threadId} AND asked_at IS NOT NULL`),
-    made: recentOf(db, threadId, sql`${applications.state} = 'submitted'`, sql`${applications.appliedAt}`),
-    notMade: recentOf(
-      db,
-      threadId,
-      sql`${applications.state} IN ('unconfirmed','parked','failed')`,
-      sql`${applications.lockedAt}`,
-    ),
-    counts: db
-      .select({ state: applications.state, n: sql<number>`count(*)`.as("n") })
-      .from(applications)
-      .where(sql`${applications.userId} = ${ownerOf(threadId)}`)
-      .groupBy(applications.state),
-  });
-  return {
-    waiting,
-    mine,
-    questions,
-    thread: threads[0] ?? null,
-    messages: messages.toReversed(),
-    made,
-    notMade,
-    counts,
-  };
-}
-
-const ownerOf = (threadId: string) =>
-  sql`(SELECT user_id FROM support_threads WHERE id = ${threadId} AND asked_at IS NOT NULL)`;
-
-const MAX_RECENT = 5;
-const recentOf = (db: AppDb, threadId: string, state: SQL, at: SQL) =>
-  db
-    .select({
-      id: applications.id,
-      position: applications.position,
-      company: applications.company,
-      outcome: applications.outcome,
-      at: sql<number | null>`${at}`.as("at"),
-    })
-    .from(applications)
-    .where(sql`${applications.userId} = ${ownerOf(threadId)} AND ${state}`)
-    .orderBy(sql`${at} DESC`)
-    .limit(MAX_RECENT);
-
+export const asked = (threadId: string) => and(eq(supportThreads.id, threadId), isNotNull(supportThreads.askedAt));
 /** The thread that staff act on: whose it is, who has it, and how far it goes. */
 export async function findAsked(db: AppDb, threadId: string) {
   const rows = await db
@@ -420,7 +363,7 @@ export async function threadOfKey(db: AppDb, key: string): Promise<string | null
 }
 
 /** Whether the person's last message in a thread came by WhatsApp: the answer goes there too. */
-const isByWhatsapp = (threadId: SQL) =>
+export const isByWhatsapp = (threadId: SQL) =>
   sql`coalesce((SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = ${threadId}
     AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%', 0)`;
 
@@ -438,6 +381,7 @@ export function afterReply(
   const written = isWritten(r.key, r.id);
   return {
     thread: db.run(sql`UPDATE ${supportThreads} SET last_id = ${r.id}, state = 'answered', waiting_since = NULL,
+        due_at = NULL,
         first_answered_at = coalesce(first_answered_at, ${r.nowMs})
       WHERE id = ${r.threadId} AND ${written}`),
     mail: enqueueMails(db, {
@@ -465,7 +409,7 @@ export const withdrawMails = (db: AppDb, messageIds: readonly string[]): Stateme
 export function closeThread(db: AppDb, threadId: string, by: string, seen: string, nowMs: number): Statement {
   return db
     .update(supportThreads)
-    .set({ state: "solved", solvedAt: nowMs, waitingSince: null, assignedTo: null })
+    .set({ state: "solved", solvedAt: nowMs, waitingSince: null, dueAt: null, assignedTo: null })
     .where(
       and(
         asked(threadId),

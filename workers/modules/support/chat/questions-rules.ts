@@ -31,7 +31,8 @@ export const CONCEPTS = {
   did: "did have has kiya किया done kar_diya कर_दिया",
   why: "why reason kyu kyun kyon kyo क्यों कारण वजह karan wajah what_went what_happened",
   not:
-    "not no nahi nahin nhi never didn't didnt don't dont cannot can't cant isn't doesn't doesnt wont won't na mat " +
+    "not no nahi nahin nhi never unable didn't didnt don't dont cannot can't cant isn't doesn't doesnt wont won't na " +
+    "mat " +
     "नहीं मत ना without",
   made: "made",
   fail:
@@ -550,7 +551,7 @@ export const FILLERS =
   "it its be been am are was were i'm im want need would like to know there their they them he she him her " +
   "that these " +
   "those then so just also about into all has had have make made get got u ur ji sir madam bhai ok okay wali wala " +
-  "vala vali tak ab to bhi hi phir waise use using one some lag raha rahi rahe " +
+  "vala vali tak ab to bhi hi phir waise liye sakte sakta sakti exactly use using one some lag raha rahi rahe " +
   "है हैं हूँ हूं था थी थे का की के को से में पर क्या करना करनी करने करूँ करें करो कर कृपया मुझे मेरा मेरी " +
   "मेरे मैं हम " +
   "चाहिए होगा होगी हो होता गया गए गई दिया दीजिए कि तो भी ही वाली वाला तक और यह वह इसका किया जाए सकते";

@@ -7,10 +7,16 @@ import { authorize } from "../../../core/policy";
 import { notAppliedReason } from "../../applications/rules";
 import { CANNED } from "./canned";
 import { KNOWLEDGE } from "./knowledge";
-import { readInbox as query } from "./queries";
+import { auditWords } from "../../../core/audit/words";
+import { inEnglish, inWords } from "../../../texts/text";
+import { reference } from "../../../core/reference";
+import { shownNumber } from "../calls/rules";
+import { readInbox as query } from "./inbox-queries";
+import { wantsCall } from "./routing-rules";
+import { names } from "./rules";
 import type { SupportQuestion } from "./questions-rules";
 import { InboxInput } from "./schema";
-import type { Author, ThreadState } from "./vocabulary";
+import { TAGS, type Author, type Route, type Tag, type ThreadState } from "./vocabulary";
 
 /** A thread in the list. Instants are milliseconds since 1970, UTC. */
 export interface InboxLine {
@@ -18,6 +24,10 @@ export interface InboxLine {
   name: string;
   state: ThreadState;
   waitingSince: number | null;
+  /** Why a person of ours is to read it, and by when. */
+  route: Route | null;
+  dueAt: number | null;
+  tags: readonly Tag[];
   /** The beginning of what was written last. */
   text: string;
   /** The member of staff who has claimed it; null while it is unclaimed. */
@@ -45,12 +55,43 @@ export interface PersonFacts {
   notMade: { id: string; position: string; company: string; at: number | null; reason: string }[];
 }
 
+/** An application as its person may write about it. */
+export interface NamedApplication {
+  id: string;
+  reference: string;
+  position: string;
+  company: string;
+  /** How it stands, in words. */
+  stands: string;
+  at: number | null;
+  /** Who recorded it; null for the engine, and for one that is not recorded. */
+  operator: string | null;
+  remarks: string;
+}
+
 export interface OpenedThread extends InboxLine {
   lastId: string;
+  /** Their number, where they want to be phoned. */
+  phone: string | null;
+  /** What colleagues noted; the person never sees it. */
+  notes: { id: string; by: string; text: string; at: number }[];
+  /** The applications that their messages name. */
+  named: NamedApplication[];
+  /** Who of ours looked at their data last, and what for. */
+  looks: { by: string; what: string; at: number }[];
+  /** Who may be given it. */
+  colleagues: { id: string; name: string }[];
   /** The person wrote by WhatsApp last: the answer goes there too. */
   byWhatsapp: boolean;
   messages: { id: string; author: Author; by: string; text: string; at: number }[];
   facts: PersonFacts;
+}
+
+interface AskedQuestion {
+  ask: string | null;
+  count: number;
+  /** How often its answer did not help, in its reader's word. */
+  missed: number;
 }
 
 export interface Inbox {
@@ -58,7 +99,9 @@ export interface Inbox {
   waiting: InboxLine[];
   mine: InboxLine[];
   /** The questions of the last week, most often first; null is what was not understood. */
-  asked: { ask: string | null; count: number }[];
+  asked: AskedQuestion[];
+  /** Those of today whose answers did not help. */
+  missed: AskedQuestion[];
   thread: OpenedThread | null;
   /** Texts that an answer may begin with. */
   canned: typeof CANNED;
@@ -77,7 +120,7 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
   const now = ctx.now();
   const read = await query(
     ctx.db,
-    { userId: actor.userId, sinceDay: addDays(indiaDay(now), 1 - WEEK) },
+    { userId: actor.userId, sinceDay: addDays(indiaDay(now), 1 - WEEK), today: indiaDay(now) },
     threadId === undefined ? null : { threadId, nowMs: now },
   );
   const line = (row: (typeof read)["waiting"][number]): InboxLine => ({
@@ -85,6 +128,9 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
     name: row.name,
     state: row.state,
     waitingSince: row.waitingSince,
+    route: row.route,
+    dueAt: row.dueAt,
+    tags: TAGS.filter((tag) => row.tags.split(",").includes(tag)),
     text: row.text,
     assigned:
       row.assignedTo === null
@@ -92,15 +138,18 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
         : { id: row.assignedTo, name: row.assignedName ?? "", isReader: row.assignedTo === actor.userId },
   });
   const { questions } = KNOWLEDGE.en;
+  const shownQuestion = ({ question, count, missed }: (typeof read)["questions"][number]): AskedQuestion => ({
+    ask: question === "none" ? null : (questions[question as SupportQuestion]?.ask ?? question),
+    count,
+    missed,
+  });
   return {
     at: now,
     canned: CANNED,
     waiting: read.waiting.map(line),
     mine: read.mine.map(line),
-    asked: read.questions.map(({ question, count }) => ({
-      ask: question === "none" ? null : (questions[question as SupportQuestion]?.ask ?? question),
-      count,
-    })),
+    asked: read.questions.map(shownQuestion),
+    missed: read.today.filter(({ missed }) => missed > 0).map(shownQuestion),
     thread: read.thread && {
       ...line(read.thread),
       lastId: read.thread.lastId,
@@ -112,12 +161,46 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
         text,
         at,
       })),
+      phone: phoneOf(read),
+      notes: read.notes.map(({ by, ...row }) => ({ ...row, by: by ?? "" })),
+      named: namedBy(read),
+      looks: read.looks.map(({ action, detail, at, by }) => ({
+        by: by ?? "",
+        what: inWords(auditWords({ action, detail, reference: null }), inEnglish),
+        at,
+      })),
+      colleagues: read.colleagues,
       facts: factsOf(read, now),
     },
   };
 }
 
 type Read = Awaited<ReturnType<typeof query>>;
+
+const MAX_NAMED = 5;
+
+/** The person's number, where they ask to be phoned. */
+function phoneOf({ thread, messages }: Read): string | null {
+  const wants = messages.some(({ author, text }) => author === "person" && wantsCall(text));
+  return wants && thread?.phone ? shownNumber(thread.phoneCountry ?? "", thread.phone, true) : null;
+}
+
+/** The applications to companies that the person named in this thread, the newest first. */
+function namedBy({ work, messages }: Read): NamedApplication[] {
+  const said = messages
+    .filter(({ author }) => author === "person")
+    .map(({ text }) => text)
+    .join("\n");
+  return work
+    .filter(({ company }) => names(said, company))
+    .slice(0, MAX_NAMED)
+    .map(({ appliedAt, lockedAt, outcome, state, ...row }) => ({
+      ...row,
+      reference: reference(row.id),
+      stands: state === "failed" || state === "parked" ? `${state}: ${notAppliedReason(outcome)}` : state,
+      at: appliedAt ?? lockedAt,
+    }));
+}
 
 function factsOf({ thread, counts, made, notMade }: Read, nowMs: number): PersonFacts {
   const many = (...states: string[]) => counts.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);

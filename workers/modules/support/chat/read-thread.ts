@@ -27,6 +27,8 @@ export interface ThreadMessage {
   links: { label: string; href: string }[];
   /** The act of its button; null where there is none. */
   act: Act | null;
+  /** Whether its reader is asked if it helped: an answer to a question, of which they said nothing yet. */
+  rates: boolean;
   /** The questions that it may have been, where that is not sure. */
   suggests: { question: SupportQuestion; ask: string }[];
 }
@@ -94,14 +96,16 @@ type Row = Awaited<ReturnType<typeof query>>["messages"][number];
 
 const isQuestion = (code: string): code is SupportQuestion => Object.hasOwn(SUPPORT_QUESTIONS, code);
 
-function shown({ question, suggests, staffName, ...row }: Row, visitor: boolean): ThreadMessage {
+function shown({ question, suggests, staffName, helped, ...row }: Row, visitor: boolean): ThreadMessage {
   const { links, questions } = KNOWLEDGE[row.language];
   const lead = row.author === "automatic" && question !== null && isQuestion(question) ? LEADS[question] : null;
   const act = lead?.act ?? null;
+  const isAnswer = lead !== null && question !== "greeting" && question !== "thanks";
   return {
     ...row,
     by: row.author === "staff" ? (staffName ?? "") : "",
     links: (lead?.links ?? []).map((link) => ({ label: links[link], href: LINKS[link] })),
+    rates: isAnswer && helped === null,
     act: act !== null && (!visitor || act === "ask_person") ? act : null,
     suggests: suggests
       .split(",")

@@ -2,7 +2,7 @@ import { messageOf } from "../../../texts/text";
 import { z } from "zod";
 import { SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
 import { SUPPORT_LANGUAGES } from "./understand-rules";
-import { ACTS, MESSAGE_LIMIT } from "./vocabulary";
+import { ACTS, MESSAGE_LIMIT, TAGS } from "./vocabulary";
 
 const EMPTY = "chat.writeAbout";
 const id = z.string().regex(/^[0-9A-Z]{26}$/, "chat.noSuchThread");
@@ -59,6 +59,14 @@ export const NewsInput = z.object({ thread: id, signature: z.string().max(60).op
 export const ActInput = z.object({ act: z.enum(ACTS, { error: "chat.noSuchButton" }), key, language });
 export const AskInput = z.object({ ...where, language });
 
+/** The reader's word on an automatic answer. */
+export const RateInput = z.object({
+  ...where,
+  language,
+  message: id,
+  helped: z.enum(["yes", "no"], { error: "chat.noSuchButton" }),
+});
+
 /** Staff: which thread is open beside the list. One that cannot be read is none. */
 export const InboxInput = z.object({ thread: id.optional().catch(undefined) });
 export const ClaimInput = z.object({
@@ -69,3 +77,14 @@ export const ClaimInput = z.object({
 export const ThreadInput = z.object({ thread: id });
 export const ReplyInput = z.object({ thread: id, key, text, seen: id });
 export const CloseInput = z.object({ thread: id, seen: id });
+export const NoteInput = z.object({ thread: id, key, note: text });
+export const TagsInput = z.object({
+  thread: id,
+  tags: z.array(z.enum(TAGS, { error: "supportInbox.noSuchTag" })).max(TAGS.length),
+});
+export const AssignInput = z.object({
+  thread: id,
+  to: id,
+  /** Who had it when the reader saw it; empty for nobody. */
+  from: id.or(z.literal("").transform(() => null)),
+});

@@ -1,5 +1,6 @@
 /** Which question a message asks: the same answer for the same words, and how sure it is. Pure. */
 import { CONCEPTS, FILLERS, SUPPORT_QUESTIONS, type SupportQuestion } from "./questions-rules";
+import { longPattern } from "../../../lib/long-pattern";
 import { wordsOf as partedWords } from "../../../reading/text/rules";
 
 /** The reading of a message. */
@@ -50,6 +51,22 @@ function spelledByEar(word: string): string {
         .replace(/(.)\1+/g, "$1")
     : word;
 }
+
+/** Whole messages that ask nothing. */
+const POLITE: readonly { question: "greeting" | "thanks"; pattern: RegExp }[] = [
+  {
+    question: "greeting",
+    pattern: longPattern("iu")`^(?:hi+|hello+|hey+|hy|namast[ey]|namaskar|good\s(?:morning|afternoon|evening)|नमस्ते|
+      नमस्कार|हैलो|हाय)(?:\s(?:there|sir|mad?am|ji|team|all|bhai|dear|सर|जी))*[\s.!,]*$`,
+  },
+  {
+    question: "thanks",
+    pattern: longPattern(
+      "iu",
+    )`^(?:(?:ok|okay|great|nice|ठीक\sहै)[\s,.!]+)?(?:thanks?|thank\s?you|thx|tysm|dhanyav?w?aa?d|
+      shukriya|धन्यवाद|शुक्रिया)(?:\s(?:so|very|a|much|lot|you|bahut|sir|mad?am|ji|team|बहुत|जी))*[\s.!,]*$`,
+  },
+];
 
 interface Lexicon {
   whole: ReadonlyMap<string, readonly string[]>;
@@ -107,19 +124,26 @@ function readTables(): Tables {
 export function understandMessage(text: string): Understood {
   const { lexicon, patterns, weights, fillers } = readTables();
   const words = wordsOf(text);
+  const language = languageOf(text, words);
+  const polite = POLITE.find(({ pattern }) => pattern.test(text.trim()));
+  if (polite) return { question: polite.question, maybe: [], language };
   const found = new Set<string>();
   let unknown = 0;
   let telling = 0;
+  // Up to where the words are parts of a phrase.
+  let phraseEnd = 0;
   words.forEach((word, i) => {
-    const phrases = [2, 3, 4].map((n) => words.slice(i, i + n).join("_"));
-    const concepts = [word, ...phrases].flatMap((one) => conceptsOf(one, lexicon));
-    const known = concepts.length > 0 ? concepts : fillers.has(word) ? [] : mistyped(word, lexicon);
+    const phrases = [2, 3, 4].map((n) => ({ n, concepts: conceptsOf(words.slice(i, i + n).join("_"), lexicon) }));
+    for (const { n, concepts } of phrases) if (concepts.length > 0) phraseEnd = Math.max(phraseEnd, i + n);
+    const concepts = [...conceptsOf(word, lexicon), ...phrases.flatMap((one) => one.concepts)];
+    const isPart = i < phraseEnd;
+    const isFiller = fillers.has(word) || /^\d+$/.test(word);
+    const known = concepts.length > 0 ? concepts : isFiller || isPart ? [] : mistyped(word, lexicon);
     known.forEach((concept) => found.add(concept));
-    if (fillers.has(word)) return;
+    if (isFiller) return;
     telling++;
-    if (known.length === 0) unknown++;
+    if (known.length === 0 && !isPart) unknown++;
   });
-  const language = languageOf(text, words);
   if (telling === 0 || words.length > MAX_WORDS) return { question: null, maybe: [], language };
 
   const scores = new Map<SupportQuestion, number>();

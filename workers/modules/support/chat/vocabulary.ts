@@ -9,6 +9,14 @@ export type Author = (typeof AUTHORS)[number];
 export const THREAD_STATES = ["automatic", "waiting", "answered", "solved"] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
 
+/** Why a person of ours is to read a thread: what it is about, or that no answer helped, or they were asked for. */
+export const ROUTES = ["fraud", "call", "money", "company", "complaint", "unhelped", "asked"] as const;
+export type Route = (typeof ROUTES)[number];
+
+/** What colleagues mark a thread with. */
+export const TAGS = ["bug", "payment", "refund", "resume", "wrong job", "employer", "feedback", "abuse"] as const;
+export type Tag = (typeof TAGS)[number];
+
 /** The pages that answers lead to. */
 export const LINKS = {
   dashboard: "/dashboard",

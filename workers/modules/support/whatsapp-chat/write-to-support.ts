@@ -3,6 +3,7 @@ import type { Batch } from "../../../db/client";
 import { indiaDay } from "../../../lib/india-time";
 import { timeId } from "../../../core/ids";
 import { askPerson, writeMessage } from "../chat/queries";
+import { routeOf } from "../chat/routing-rules";
 import { KNOWLEDGE } from "../chat/knowledge";
 import { understandMessage } from "../chat/understand-rules";
 import { MESSAGE_LIMIT } from "../chat/vocabulary";
@@ -14,7 +15,9 @@ import { MESSAGE_LIMIT } from "../chat/vocabulary";
 export function writeToSupport(ctx: AppContext, message: { id: string; userId: string; text: string }): Batch {
   const nowMs = ctx.now();
   const place = { userId: message.userId };
-  const { question, language } = understandMessage(message.text);
+  const asked = understandMessage(message.text);
+  const { question, language } = asked;
+  const route = routeOf(message.text, asked, false, { question: undefined, helped: null }) ?? "asked";
   // Control characters are dropped, except line breaks and tabs.
   const text = message.text.replace(/[^\P{Cc}\n\t]/gu, "").trim();
   const {
@@ -30,10 +33,11 @@ export function writeToSupport(ctx: AppContext, message: { id: string; userId: s
     text: text.slice(0, MESSAGE_LIMIT) || "(no text)",
     language,
     answer: { text: KNOWLEDGE[language].facts.person_asked, question, suggests: [] },
+    asks: question,
     isSure: true,
     goesOn: true,
     day: indiaDay(nowMs),
     nowMs,
   });
-  return { thread, written, reply: answer, touched, counted, asked: askPerson(ctx.db, place, nowMs) };
+  return { thread, written, reply: answer, touched, counted, asked: askPerson(ctx.db, place, { route, nowMs }) };
 }
