@@ -7,6 +7,7 @@ import { notForDeployment } from "./scripts/not-for-deployment.ts";
 import { pageTexts } from "./scripts/page-texts.ts";
 import { leanStyles } from "./scripts/plain-styles.ts";
 import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
+import { operatorsExtension } from "./scripts/extension-files.ts";
 import { saveButton } from "./scripts/save-button-files.ts";
 
 /**
@@ -80,6 +81,7 @@ export default defineConfig(({ mode, command }) => ({
     browserModules(),
     leanStyles(),
     saveButton(),
+    operatorsExtension(),
     reloadPlainPages(),
     mode === "production" ? null : notForDeployment(),
   ],

@@ -126,6 +126,7 @@ export default [
   route("admin-jobs-manager/resume", "staff/operator-queue/entry-tailored.ts"),
   route("admin-next-entry/code", "staff/operator-queue/code.ts"),
   route("admin-filling/form", "staff/extension/form-file.ts"),
+  route("admin-extension/download", "staff/extension/download.ts"),
   route("admin-match-evaluation/csv", "staff/matching/evaluation-csv.ts"),
   route("language", "public/site/language.ts"),
   route("start", "public/postings/start.ts"),

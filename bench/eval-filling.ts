@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { AnsweredField } from "../extension/src/engine/match";
 import type { Session, Step } from "../extension/src/engine/session";
-import { bundle } from "../scripts/build-extension.ts";
+import { bundle } from "../scripts/extension-files.ts";
 import type { launch } from "../scripts/chromium";
 import { HAVE_STEPS, SYSTEM_NAMES, type SystemName } from "../tests/extension/systems/names";
 import { QUESTIONS } from "../tests/extension/systems/questions";

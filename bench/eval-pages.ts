@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { AnsweredField } from "../extension/src/engine/match";
 import type { Session } from "../extension/src/engine/session";
-import { bundle } from "../scripts/build-extension.ts";
+import { bundle } from "../scripts/extension-files.ts";
 import type { launch } from "../scripts/chromium";
 import { answerForm } from "../workers/modules/candidates/answers/answer-form";
 import { classifyQuestion } from "../workers/reading/labels/understand";

@@ -34,7 +34,7 @@ const QUIET: HealthProps = {
   app: {
     people: { count: NONE, rows: [], firstHref: null, nextHref: null },
     promises: { count: NONE, rows: [] },
-    pace: { atWork: [], words: "No entries are ready." },
+    pace: { atWork: [], words: "0 entries are ready.", isIdle: true },
     noPlan: { count: NONE, lately: NONE },
     letters: { count: NONE, rows: [] },
     jobs: { rows: [], kinds: [] },
@@ -129,6 +129,7 @@ const BUSY: HealthProps = {
       })),
     },
     pace: {
+      isIdle: false,
       atWork: [
         {
           operatorId: "1",

@@ -125,6 +125,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-sources": "operations",
   "/admin-held-openings": "operations",
   "/admin-extension": "operations",
+  "/admin-extension/download": "operations, a file", // of no one, for a browser
   "/admin-filling": "operations",
   "/admin-filling/form": "operations, a file", // a recorded form, without any value
   "/admin-match-evaluation": "operations",

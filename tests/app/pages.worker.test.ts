@@ -585,6 +585,11 @@ describe("what every answer carries", () => {
         [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD, "/nope"].includes(path) && !("cookie" in ask);
       if (!ahead) expect(headers["x-request-id"]).toMatch(/^[0-9A-Z]{12}$/);
       const csp = headers["content-security-policy"] ?? "";
+      // A file is never rendered, and may do nothing.
+      if (headers["content-disposition"]?.startsWith("attachment") && headers["content-type"] === "application/zip") {
+        expect([csp, headers["cache-control"]]).toEqual(["default-src 'none'; sandbox", "no-store"]);
+        continue;
+      }
       for (const part of [
         "default-src 'self'",
         "object-src 'none'",

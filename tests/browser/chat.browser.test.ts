@@ -56,10 +56,10 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
     lost++;
     return route.abort("internetdisconnected");
   });
-  await page.keyboard.type("what is the weather like");
+  await page.keyboard.type("weather");
   await page.keyboard.press("Enter");
   await chat.getByRole("alert").getByText("We couldn't send this.").waitFor();
-  expect([await message(page).inputValue(), lost]).toEqual(["what is the weather like", 1]);
+  expect([await message(page).inputValue(), lost]).toEqual(["weather", 1]);
   away = false;
   await message(page).focus();
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   const desk = await visit(browser, { viewport: DESK });
   await asStaff(desk.context);
   await desk.page.goto("/admin-support");
-  await desk.page.getByRole("link", { name: /what is the weather like/ }).click();
+  await desk.page.getByRole("link", { name: /weather/ }).click();
   await expectAccessible(desk.page, "/admin-support");
   await desk.page.setViewportSize(DESK);
   await desk.page.getByRole("button", { name: "Take this chat" }).click();

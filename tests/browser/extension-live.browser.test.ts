@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundle } from "../../scripts/build-extension";
+import { bundle } from "../../scripts/extension-files";
 import type { AnsweredField } from "../../extension/src/engine/match";
 import type { DrawnForm } from "../../extension/src/engine/record-form";
 import type { ReportedFill } from "@workers/modules/fulfilment/extension/vocabulary";

@@ -4,7 +4,7 @@
  */
 import type { Browser, ElementHandle, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundle } from "../../scripts/build-extension";
+import { bundle } from "../../scripts/extension-files";
 import type { Item } from "../../extension/src/engine/items";
 import type { Session } from "../../extension/src/engine/session";
 import { SYSTEM_NAMES, type SystemName } from "../extension/systems/names";

@@ -5,7 +5,7 @@ import { answerForm } from "@workers/modules/candidates/answers/answer-form";
 import type { Facts } from "@workers/reading/answers/facts";
 import type { FormField } from "@workers/reading/labels/vocabulary";
 import type { AnsweredField } from "../../extension/src/engine/match";
-import { bundle } from "../../scripts/build-extension";
+import { bundle } from "../../scripts/extension-files";
 import { ASHA, FORMS_DAY } from "../support/form-facts";
 import { launch } from "./support";
 

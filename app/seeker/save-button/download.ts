@@ -4,7 +4,8 @@ import { BRAND } from "@workers/core/brand";
 import { fileAnswer } from "@workers/http/file-answer";
 import { zipStream } from "@workers/lib/zip";
 import { listSaveButtons } from "@workers/modules/accounts";
-import { BUILDS, filesAt } from "./built.server";
+import { BUILDS, PLACE } from "virtual:save-button";
+import { filesAt } from "~/shared/extension/built.server";
 import { DOWNLOADS } from "./downloads";
 import type { Route } from "./+types/download";
 
@@ -16,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
     await listSaveButtons(ctx);
     const download = DOWNLOADS.find((one) => one.browser === browser);
     if (!download) throw new DomainError("not_found", "errors.notFound");
-    const files = filesAt(BUILDS[download.build], ctx.config.origin);
+    const files = filesAt(BUILDS[download.build], { place: PLACE, origin: ctx.config.origin });
     return fileAnswer({
       type: "application/zip",
       fileName: `${BRAND.name.toLowerCase()}-save-button-${download.browser}.zip`,

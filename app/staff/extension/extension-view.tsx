@@ -15,6 +15,8 @@ interface Host {
 }
 
 export interface ExtensionProps {
+  /** Of the extension that this site hands out. */
+  version: string;
   /** Since when this session's extension is paired; null where none is. */
   since: number | null;
   /** The code that was just made. */
@@ -31,7 +33,7 @@ const STATES: Readonly<Record<HostState, string>> = {
 };
 
 /** Where an operator pairs their browser's extension, and where it is decided on which sites it fills forms. */
-export function ExtensionView({ since, made, hosts, error, action }: ExtensionProps) {
+export function ExtensionView({ version, since, made, hosts, error, action }: ExtensionProps) {
   const t = useTranslate();
   return (
     <>
@@ -42,7 +44,31 @@ export function ExtensionView({ since, made, hosts, error, action }: ExtensionPr
           {error}
         </Banner>
       )}
-      <section aria-labelledby="pairing" className="mt-6 border-t-2 border-ink pt-4">
+      <section aria-labelledby="install" className="mt-6 border-t-2 border-ink pt-4">
+        <h2 id="install" className="text-lead font-semibold">
+          {t("extensionDesk.install")}
+        </h2>
+        <ol className="mt-2 max-w-prose list-decimal space-y-2 pl-6">
+          <li>
+            {filled(t("extensionDesk.installDownload"), {
+              link: (
+                <a href="/admin-extension/download" download className="text-stamp-text underline">
+                  {t("extensionDesk.installFile", { version })}
+                </a>
+              ),
+            })}
+          </li>
+          <li>
+            {filled(t("extensionDesk.installLoad"), {
+              address: <code className="wrap-anywhere">chrome://extensions</code>,
+            })}
+          </li>
+          <li>{t("extensionDesk.installPin")}</li>
+          <li>{t("extensionDesk.installPair")}</li>
+        </ol>
+        <p className="mt-2 max-w-prose text-note text-ink-soft">{t("extensionDesk.installAgain")}</p>
+      </section>
+      <section aria-labelledby="pairing" className="mt-8 border-t-2 border-ink pt-4">
         <h2 id="pairing" className="text-lead font-semibold">
           {t("extensionDesk.browser")}
         </h2>

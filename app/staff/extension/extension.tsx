@@ -1,5 +1,6 @@
 import type { PageHandle } from "~/server/page-handle";
 import { redirect } from "react-router";
+import { VERSION } from "virtual:extension";
 import { ExtensionView } from "./extension-view";
 import { getContext, field, formOf, toFormError, runLoader } from "~/server/page.server";
 import { decideHost, listHosts, endPairing, makePairingCode, readPairing } from "@workers/modules/fulfilment";
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = getContext(args);
   return runLoader(PATH, async () => {
     const [{ since }, { hosts }] = await Promise.all([readPairing(ctx), listHosts(ctx)]);
-    return { since, hosts };
+    return { since, hosts, version: VERSION };
   });
 }
 

@@ -73,6 +73,7 @@ function shown(
         heldUntil,
       })),
       words: paceWords(app.pace, now),
+      isIdle: app.pace.atWork.length === 0 && app.pace.ready + app.pace.later === 0,
     },
     noPlan: app.noPlan,
     letters: {

@@ -60,8 +60,8 @@ export interface HealthProps {
     people: { count: Capped; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
     /** People whose first application is due within hours. */
     promises: { count: Capped; rows: readonly PromiseLine[] };
-    /** Who is at work, and in words how fast and when the queue will be empty. */
-    pace: { atWork: readonly WorkerLine[]; words: string };
+    /** Who is at work, and in words how fast and when the queue will be empty. Idle with neither work nor workers. */
+    pace: { atWork: readonly WorkerLine[]; words: string; isIdle: boolean };
     /** People who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
     noPlan: { count: Capped; lately: Capped };
     letters: { count: Capped; rows: readonly LetterLine[] };

@@ -9,6 +9,7 @@ type App = NonNullable<HealthProps["app"]>;
 /** How fast the queue is worked on, by whom, and when it will be empty. */
 export function Pace({ pace }: { pace: App["pace"] }) {
   const t = useTranslate();
+  if (pace.isIdle) return null;
   if (pace.atWork.length === 0)
     return (
       <HealthSection id="pace" title={t("health.pace")} quiet={`${t("health.noneAtWork")} ${pace.words}`}>
@@ -59,13 +60,9 @@ const WORKER_COLUMNS: readonly Column<WorkerLine>[] = [
 export function Promises({ promises, now }: { promises: App["promises"]; now: number }) {
   const t = useTranslate();
   const { rows, count } = promises;
+  if (rows.length === 0) return null;
   return (
-    <HealthSection
-      id="promises"
-      title={t("health.dueSoon")}
-      count={count}
-      quiet={rows.length === 0 ? t("health.noneDueSoon") : null}
-    >
+    <HealthSection id="promises" title={t("health.dueSoon")} count={count}>
       <SectionNote>
         {t("health.dueSoonLead")}{" "}
         <a href="/admin-next-entry" className="text-stamp-text underline">

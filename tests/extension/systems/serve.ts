@@ -1,5 +1,5 @@
 import type { FormField } from "../../../workers/reading/labels/vocabulary";
-import { bundle } from "../../../scripts/build-extension.ts";
+import { bundle } from "../../../scripts/extension-files.ts";
 import type { SystemName } from "./names";
 
 let code: Promise<string> | undefined;

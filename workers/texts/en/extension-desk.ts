@@ -2,6 +2,16 @@ export const EXTENSION_DESK = {
   "extensionDesk.extension": "Extension",
   "extensionDesk.fillsEmployersFormEntry":
     "It fills the form for your current entry, marks what's missing and records the confirmation. It never submits a form.",
+  "extensionDesk.install": "Install it",
+  "extensionDesk.installDownload":
+    "Download {link} and unzip it. Keep the folder, because the browser runs it from there.",
+  "extensionDesk.installFile": "version {version} (ZIP)",
+  "extensionDesk.installLoad":
+    "Open {address} in Chrome, Edge or Brave. Turn on Developer mode, choose Load unpacked and pick the folder.",
+  "extensionDesk.installPin": "Pin the extension next to the address bar.",
+  "extensionDesk.installPair": "Create a code below, open the extension and enter the code.",
+  "extensionDesk.installAgain":
+    "For a new version, replace the files in the same folder. Then choose Reload on the extensions page.",
   "extensionDesk.browser": "This browser",
   "extensionDesk.typeCodeExtensionUntil": "Enter this code in the extension by {expiresAt} IST: {strong}",
   "extensionDesk.sinceisSelectTrueOther":

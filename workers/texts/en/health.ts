@@ -70,7 +70,6 @@ export const HEALTH = {
   "health.dueSoon": "First applications due within 4 hours",
   "health.dueSoonLead": "Their first 24 hours end soon. Next Entry gives their entries first.",
   "health.openNextEntry": "Open Next Entry",
-  "health.noneDueSoon": "None.",
   "health.promisesEnd":
     "{n, plural, one {1 first application is} other {{shown} first applications are}} due within 4 hours",
   "health.operators": "Operators",

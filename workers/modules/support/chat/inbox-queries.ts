@@ -81,7 +81,10 @@ const deskParts = (db: AppDb, threadId: string) => ({
     .limit(MAX_LOOKS),
 });
 
-/** Those who wait, those first who are due first, and what the reader has answered and not solved; with who was asked about what. */
+/**
+ * Those who wait, those first who are due first, and what the reader has answered and not solved; with what was asked
+ * how often.
+ */
 export async function readInbox(
   db: AppDb,
   by: { userId: string; sinceDay: string; today: string },

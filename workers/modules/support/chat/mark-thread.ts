@@ -15,7 +15,10 @@ async function asked(ctx: AppContext, thread: string) {
   return found;
 }
 
-/** Notes something for colleagues, which the person never sees. Safe to repeat with the same key. @throws `not_found`. */
+/**
+ * Notes something for colleagues, which the person's thread never shows. Safe to repeat with the same key.
+ * @throws DomainError `not_found`.
+ */
 export async function noteOfThread(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.note");
   const { thread, key, note } = parseInput(NoteInput, input);
@@ -44,7 +47,8 @@ export async function tagThread(ctx: AppContext, input: unknown): Promise<void> 
 
 /**
  * Gives a thread to a colleague who answers people. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` where another colleague has it by now, it is solved, or they don't answer.
+ * @throws DomainError `not_found`; `conflict` where another colleague has it by now, it is solved, or they don't answer
+ *   people.
  */
 export async function giveThread(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.claim");

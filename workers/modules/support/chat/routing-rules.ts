@@ -32,7 +32,8 @@ const FRAUD = longPattern("iu")`(?<![\p{L}\p{M}])(?:
   (?:who|kisne|kaun)\s(?:did|applied|apply|gave|shared|diya|kiya|kia)\s?(?:this|there|for\sme|my|mera)?|
   (?:asked?|asking|asks|demand(?:ed|ing|s)?|mang(?:a|e|i|\sraha|\srahe|\srahi)?|maang\p{L}*|wants?|bol\sraha)
     \s(?:me\s|for\s|to\s|my\s|us\s|hai\s|raha\s|rahe\s|some\s|pay\s|\d[\d,]*\s|rs\.?\s|₹\s?)*
-    (?:money|otp|deposit|fees?|paise?|paisa|payment|aadhaa?r|pan\scard|bank\sdetails|account\snumber|rupees|\d[\d,]{2,})|
+    (?:money|otp|deposit|fees?|paise?|paisa|payment|aadhaa?r|pan\scard|bank\sdetails|account\snumber|rupees|
+      \d[\d,]{2,})|
   (?:otp|paise?|paisa|deposit|fees?)\s(?:mang|maang)\p{L}*
   )(?![\p{L}\p{M}])|धोख[ाे]|फ़?फर्जी|फ़र्ज़ी|ठगी|ठग\s|पुलिस|साइबर|(?:पैसे|पैसा|ओटीपी|डिपॉजिट|फीस)\s(?:माँग|मांग)|
   बिना\s(?:पूछे|बताए|मेरी)|(?:मैंने|मैने)\s(?:तो\s|कभी\s|वहाँ\s|वहां\s)*(?:आवेदन|अप्लाई)\s(?:ही\s)?(?:नहीं|नही)|
@@ -44,7 +45,8 @@ const MONEY = longPattern("iu")`(?<![\p{L}\p{M}])(?:refund\p{L}*|money\sback|cha
     (?:kat\p{L}*|cut|deduct\p{L}*|debit\p{L}*|wapas|vapas|wapis|return(?:ed)?|gone|chale?\sgaye?|doob\p{L}*)|
   (?:debited|deducted|charged)\s(?:twice|again|extra|double|from|but|and|me|wrong\p{L}*|\d)|(?:got|was|were|been|is)
     \s(?:charged|debited|deducted)|double\s(?:payment|charge|paid)|paid\s(?:twice|double|but|and\s(?:still|nothing|no))|
-  (?:payment|transaction|pement|bhugtan)\s(?:\p{L}+\s){0,2}(?:fail\p{L}*|stuck|pending|declin\p{L}*|nahi|successful\sbut|
+  (?:payment|transaction|pement|bhugtan)\s(?:\p{L}+\s){0,2}(?:fail\p{L}*|stuck|pending|declin\p{L}*|nahi|
+    successful\sbut|
     done\sbut|ho\sgay?[ai]|hua\slekin|kiya\slekin)|overcharg\p{L}*|autopay|auto\s?debit\p{L}*)(?![\p{L}\p{M}])|
   रिफ़?[ंन]ड|(?:पैसे|पैसा|रुपये|रकम)\s(?:\S+\s){0,2}(?:कट|वापस|लौट|फँस|फंस)|पेमेंट\s(?:\S+\s){0,2}(?:फेल|अटक|नहीं)|
   दो\sबार\s(?:पैसे|पेमेंट|कट)`;
