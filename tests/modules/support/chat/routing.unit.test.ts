@@ -28,6 +28,14 @@ describe("a message that goes to a person", () => {
     ["is this website fake", null],
     ["hi", null],
     ["I want to file a complaint", "complaint"],
+    ["I will file a complaint with the police", "fraud"],
+    ["talk to a real human please", "complaint"],
+    // Words of a trade are no trouble.
+    ["add sales executive to my titles", null],
+    ["jobs for a lawyer", "unhelped"],
+    ["is police job available", "unhelped"],
+    ["can I get a job without any experience", null],
+    ["which companies did you apply to", null],
   ] as const)("%s: %s", (text, route) => {
     expect(routed(text)).toBe(route);
   });

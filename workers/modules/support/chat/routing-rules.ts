@@ -18,25 +18,29 @@ export const ROUTE_DUE_MS: Readonly<Record<Route, number>> = {
 
 /** Something was done in their name, somebody wants money or a code of them, or they speak of the law. */
 const FRAUD = longPattern("iu")`(?<![\p{L}\p{M}])(?:
-  scam(?:s|mer|mers|med)?|fraud(?:s|ster|ulent)?|fraudulent|froud|cheat(?:ed|ing|er)?|dupe?d|looted|thug(?:i|e)?|thagi|
-  dhok(?:a|e|hadhadi)|dhokha(?:dhadi)?|farzi|farji|police|cyber\s?(?:crime|cell)|consumer\s(?:court|forum)|
-  legal\s(?:notice|action)|lawyer|fir|impersonat\p{L}*|hack(?:ed|er)|leak(?:ed)?|misus(?:e|ed|ing)|
+  scam(?:s|mer|mers|med)?|fraud(?:s|ster|ulent)?|fraudulent|froud|cheat(?:ed|ing|er)|dupe?d|looted|thagi|
+  dhok(?:a|e|hadhadi)|dhokha(?:dhadi)?|farzi|farji|consumer\s(?:court|forum)|legal\s(?:notice|action)|
+  impersonat\p{L}*|hack(?:ed|er)|leak(?:ed)?|misus(?:e|ed|ing)|
+  (?:police|cyber|lawyer|fir)\s(?:\p{L}+\s){0,3}(?:compla?in\p{L}*|case|report|crime|cell|station|darj|ja\p{L}*ng[ai]|
+    kar\p{L}*ng[ai])|(?:compla?in\p{L}*|report|going|go|case|file)\s(?:\p{L}+\s){0,3}(?:police|cyber|lawyer|fir)|
   fake\s(?:job|jobs|call|calls|offer|interview|company|recruiter|hr|letter|application|applications)|
   (?:sold|selling|sell|bech\p{L}*)\s(?:my|mera|mere|meri)\s(?:data|number|details|resume)|
-  without\s(?:my|asking|any)\s?(?:permission|consent|knowledge|me)?|bina\s(?:puche|pooche|bataye|permission|ijazat)|
+  without\s(?:my\s(?:permission|consent|knowledge|approval)|asking|telling\sme|(?:any\s)?(?:permission|consent))|
+  bina\s(?:puche|pooche|bataye|permission|ijazat)|
   (?:security|registration|joining|processing|interview|training|refundable|document|verification|laptop)
     \s(?:deposit|fees?|charges?|amount|money)|
   (?:i|we|maine|mainne|mene|hamne|humne)\s(?:have\s|had\s|kabhi\s|to\s|toh\s|wahan\s|waha\s|udhar\s)*
-    (?:never|did\s?n[o'’]?t|not|nahi|nahin|apply\s(?:hi\s)?nahi|apply\s(?:hi\s)?nahin|kabhi\sapply\snahi)
+    (?:never|did\s?n[o'’]?t|not|nahi|nahin|apply\s(?:hi\s)?nahin?|kabhi\sapply\snahi)
     \s?(?:even\s|ever\s|hi\s)?(?:appl(?:y|ied)|kiya|kia|asked\syou\sto\sapply)|
-  (?:who|kisne|kaun)\s(?:did|applied|apply|gave|shared|diya|kiya|kia)\s?(?:this|there|for\sme|my|mera)?|
-  (?:asked?|asking|asks|demand(?:ed|ing|s)?|mang(?:a|e|i|\sraha|\srahe|\srahi)?|maang\p{L}*|wants?|bol\sraha)
+  who\s(?:did\s(?:this|that|it)|applied|gave|shared)|kis\s?ne\s(?:\p{L}+\s){0,2}(?:apply|diya|kiya|kia)|
+  (?:asked?|asking|asks|demand(?:ed|ing|s)?|mang(?:a|e|i)?|maang\p{L}*|wants?)
     \s(?:me\s|for\s|to\s|my\s|us\s|hai\s|raha\s|rahe\s|some\s|pay\s|\d[\d,]*\s|rs\.?\s|₹\s?)*
     (?:money|otp|deposit|fees?|paise?|paisa|payment|aadhaa?r|pan\scard|bank\sdetails|account\snumber|rupees|
       \d[\d,]{2,})|
-  (?:otp|paise?|paisa|deposit|fees?)\s(?:mang|maang)\p{L}*
-  )(?![\p{L}\p{M}])|धोख[ाे]|फ़?फर्जी|फ़र्ज़ी|ठगी|ठग\s|पुलिस|साइबर|(?:पैसे|पैसा|ओटीपी|डिपॉजिट|फीस)\s(?:माँग|मांग)|
-  बिना\s(?:पूछे|बताए|मेरी)|(?:मैंने|मैने)\s(?:तो\s|कभी\s|वहाँ\s|वहां\s)*(?:आवेदन|अप्लाई)\s(?:ही\s)?(?:नहीं|नही)|
+  (?:otp|paise?|paisa|deposit|fees?|rupees|rs|₹?\d[\d,]{2,})\s(?:mang|maang)\p{L}*
+  )(?![\p{L}\p{M}])|धोख[ाे]|फ़?फर्जी|फ़र्ज़ी|ठगी|साइबर|पुलिस\s(?:में|को)\s(?:शिकायत|रिपोर्ट|जा)|
+  (?:पैसे|पैसा|ओटीपी|डिपॉजिट|फीस)\s(?:माँग|मांग)|बिना\s(?:पूछे|बताए|मेरी)|
+  (?:मैंने|मैने)\s(?:तो\s|कभी\s|वहाँ\s|वहां\s)*(?:आवेदन|अप्लाई)\s(?:ही\s)?(?:नहीं|नही)|
   (?:आवेदन|अप्लाई)\s(?:किसने|कौन)`;
 
 /** Money that left them, or that they want back. What it costs is no such question. */
@@ -65,12 +69,9 @@ const CALL = longPattern(
 
 /** They complain, or want a person. */
 const COMPLAINT = longPattern("iu")`(?<![\p{L}\p{M}])(?:complaints?|complain|shikayat|grievance|escalate|
-  your\s(?:manager|senior|boss)|worst\s(?:service|company)|pathetic|(?:real\s)?(?:human|insaan|agent|executive)|
-  (?:talk|speak|baat)\s(?:to|with)\s(?:someone|somebody|a\sperson|anyone|a\sreal)|
-  kisi\sse\sbaat)(?![\p{L}\p{M}])|शिकायत|(?:इंसान|व्यक्ति|किसी)\sसे\sबात`;
-
-/** Whether a message asks us to phone. */
-export const wantsCall = (text: string): boolean => CALL.test(text);
+  your\s(?:manager|senior|boss)|worst\s(?:service|company)|pathetic|
+  (?:talk|speak|connect|chat)\s(?:\p{L}+\s){0,3}(?:human|person|agent|executive|someone|somebody|anyone|team)|
+  (?:insaan|kisi|agent|executive|team)\sse\sbaat)(?![\p{L}\p{M}])|शिकायत|(?:इंसान|व्यक्ति|किसी|टीम)\sसे\sबात`;
 
 const MONEY_QUESTIONS: ReadonlySet<SupportQuestion> = new Set([
   "refund",
@@ -84,6 +85,9 @@ const COMPANY_QUESTIONS: ReadonlySet<SupportQuestion> = new Set([
   "list_applications",
   "proof",
 ]);
+
+/** Whether a message asks us to phone. */
+export const wantsCall = (text: string): boolean => CALL.test(text);
 
 /** What came before a message in its thread. */
 export interface Before {
