@@ -83,7 +83,7 @@ export function runStaffCommand(args: readonly string[], run: Execute): string[]
       throw new Stop(
         execute(readStaff(email)).length === 0 ? `There is no account with ${email}.` : `${email} was not staff.`,
       );
-    return [`${email} is staff no longer, from the next request on.`];
+    return [`${email} is staff no longer, and signed out everywhere.`];
   }
   if (verb === "reset-key" && email !== undefined) {
     const [row] = execute(resetKey({ email }, Date.now()));

@@ -38,12 +38,18 @@ export function addStaff(input: { email: string; name: string } & Roles, nowMs: 
 }
 
 /**
- * Takes every role away, and answers the name it was under: no row where there was none. What the person did stays
- * theirs.
+ * Takes every role away, with all that its holder has in hand, as the page does: they are signed out everywhere, their
+ * tokens are worth nothing, and their entry and chats are anybody's. Answers the name it was under: no row where there
+ * was none. What the person did stays theirs.
  */
 export function removeStaff(input: { email: string }, nowMs: number): string {
   const email = checkedEmail(input.email);
+  const who = `(SELECT user_id FROM staff JOIN users ON users.id = staff.user_id WHERE users.email = ${quote(email)})`;
   return [
+    `UPDATE applications SET claimed_until = min(claimed_until, ${whole(nowMs)}) WHERE claimed_by = ${who};`,
+    ` UPDATE support_threads SET assigned_to = NULL WHERE assigned_to = ${who} AND state <> 'solved';`,
+    ` DELETE FROM sessions WHERE user_id = ${who};`,
+    ` DELETE FROM access_tokens WHERE made_by = ${who};`,
     ` ${audit("staff.remove", email, "", nowMs)} AND EXISTS (SELECT 1 FROM staff WHERE user_id = users.id);`,
     ` DELETE FROM staff WHERE user_id = (SELECT id FROM users WHERE email = ${quote(email)}) RETURNING slug`,
   ].join("");

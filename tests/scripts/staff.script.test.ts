@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,7 +36,11 @@ const staff = async (...args: string[]) => {
 const PEOPLE =
   "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES " +
   "('u1', 'asha@sample.test', 'Asha', 1, 1), ('u2', 'o''ravi@sample.test', 'Ravi', NULL, 1);";
-const SCHEMA = readFileSync("migrations/app/0001_initial.sql", "utf8");
+const MIGRATIONS = "migrations/app";
+const SCHEMA = readdirSync(MIGRATIONS)
+  .toSorted()
+  .map((name) => readFileSync(join(MIGRATIONS, name), "utf8"))
+  .join("\n");
 
 const database = new DatabaseSync(":memory:");
 database.exec(`${SCHEMA}\n${PEOPLE}`);
@@ -87,7 +91,7 @@ describe("npm run staff", () => {
       ["ravi", "o'ravi@sample.test", "Ravi", "community"],
     ]);
     expect(said("remove", "asha@sample.test")).toEqual([
-      "asha@sample.test is staff no longer, from the next request on.",
+      "asha@sample.test is staff no longer, and signed out everywhere.",
     ]);
     expect(() => said("remove", "asha@sample.test")).toThrow(new Stop("asha@sample.test was not staff."));
     expect(() => said("remove", "nobody@sample.test")).toThrow(

@@ -1,6 +1,7 @@
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { timeHead } from "../core/ids";
+import { MOST_DOUBLINGS, type BackOff } from "../lib/back-off";
 
 /** The condition of a statement that runs in any case. */
 export const ALWAYS: SQL = sql`true`;
@@ -37,3 +38,7 @@ export function rowsOf<T extends SQLiteTable>(
   });
   return sql`SELECT ${sql.join(values, sql`, `)} ${rest}`;
 }
+
+/** `backOffMs` in SQL, of one failure more than a column counts. */
+export const backOffAfter = (failuresBefore: SQLWrapper, { firstMs, mostMs }: BackOff): SQL =>
+  sql`min(${mostMs}, ${firstMs} << min(${failuresBefore}, ${MOST_DOUBLINGS}))`;

@@ -6,8 +6,12 @@ import { followFeed, SHARDS } from "../modules/matching";
 import { carryOutRefund, checkOrder, runWebhookJob } from "../modules/billing";
 import { saveListedForms, pollSource } from "../modules/catalog";
 import { recordDeadLetter } from "../core/jobs/record-dead-letter";
+import { backOffMs } from "../lib/back-off";
 import { runJob } from "./run-job";
 import { JobMessage } from "../core/jobs/messages";
+
+/** How long a message waits that failed. */
+const MESSAGE_BACK_OFF = { firstMs: 2_000, mostMs: 600_000 };
 
 /**
  * The messages that a queue gave up on go to one of its own, told by its name in every environment; staff see them as
@@ -44,7 +48,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
       message.ack();
     } catch (error) {
       ctx.log.error("queue.failed", { id: message.id, attempt: message.attempts, error });
-      message.retry({ delaySeconds: Math.min(600, 2 ** message.attempts) });
+      message.retry({ delaySeconds: backOffMs(message.attempts, MESSAGE_BACK_OFF) / 1000 });
     }
   }
 }

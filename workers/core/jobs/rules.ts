@@ -1,3 +1,5 @@
+import { backOffMs } from "../../lib/back-off.ts";
+
 /** Every kind of job, and what its `ref` names. */
 export const JOB_KINDS = {
   match_person: "person",
@@ -40,10 +42,11 @@ export const ALL_WITHIN_MS = 12 * 3_600_000;
 export const JOB_LEASE_MS = 120_000;
 /** Attempts, those of consumers that died included, before a job is dead. */
 export const MAX_ATTEMPTS = 6;
+const JOB_MOST_MS = 3_600_000;
 
 /**
  * When a job is tried again that failed `attempts` times: after 1, 2, 4 … minutes; null when that was the last time.
  */
 export function tryAgainAt(nowMs: number, attempts: number): number | null {
-  return attempts < MAX_ATTEMPTS ? nowMs + 60_000 * 2 ** (attempts - 1) : null;
+  return attempts < MAX_ATTEMPTS ? nowMs + backOffMs(attempts, { firstMs: 60_000, mostMs: JOB_MOST_MS }) : null;
 }

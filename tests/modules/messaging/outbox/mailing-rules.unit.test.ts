@@ -8,12 +8,14 @@ import {
   closes,
   isNewConsent,
   mayBeSent,
+  nextRetry,
   PAGE_LABELS,
   welcomeCause,
   type RecipientConsents,
 } from "@workers/modules/messaging/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/modules/messaging/outbox/schema";
 import { renderMail } from "@workers/modules/messaging/outbox/render-mail";
+import { NOON } from "../../../support/clock";
 import { readUnsubscribeKey, unsubscribeLink } from "@workers/modules/messaging/outbox/unsubscribe-link";
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
@@ -245,4 +247,18 @@ describe("the webhook's credentials", () => {
       parseConfig({ ...base, POSTMARK_WEBHOOK_USER: "a:b", POSTMARK_WEBHOOK_PASSWORD: "p".repeat(16) }),
     ).toThrow(/colon/);
   });
+});
+
+it("tries a link that its person waits for soon again, and a summary in hours: none holds the other up", () => {
+  const minutes = (template: string, attempts: number) => {
+    const next = nextRetry(template, "later", attempts, NOON);
+    return next.state === "waiting" ? (next.dueAt - NOON) / 60_000 : next.state;
+  };
+  const of = (template: string) => [1, 2, 3, 4, 7, 8, 9, 10, 11, 12].map((attempts) => minutes(template, attempts));
+  expect(of("password_reset")).toEqual([1, 2, 4, 5, 5, 5, 5, 5, 5, "failed"]);
+  expect(of("application_submitted")).toEqual([1, 2, 4, 8, 64, "failed", "failed", "failed", "failed", "failed"]);
+  expect(of("application_digest")).toEqual([10, 20, 40, 80, 180, 180, 180, "failed", "failed", "failed"]);
+  expect(nextRetry("application_digest", "unsure", 1, NOON).state).toBe("unsure");
+  expect(nextRetry("password_reset", "unsure", 1, NOON).state).toBe("waiting");
+  expect(nextRetry("password_reset", "never", 1, NOON).state).toBe("failed");
 });

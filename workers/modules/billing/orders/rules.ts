@@ -1,4 +1,5 @@
 import { messageOf, type Message } from "../../../texts/text";
+import { backOffMs } from "../../../lib/back-off";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time";
 import { showMoney } from "../../../lib/money";
 import { PLAN_TEXTS, type PlanName } from "../../../core/plan-vocabulary";
@@ -22,7 +23,7 @@ export const MAX_CHECKS = 20;
 
 /** When the gateway is asked again after `checks` times: 5, 10, 20 … minutes, a day at most. Milliseconds. */
 export function checkGap(checks: number): number {
-  return Math.min(DAY_MS, 5 * MINUTE_MS * 2 ** Math.min(checks, 20));
+  return backOffMs(checks + 1, { firstMs: 5 * MINUTE_MS, mostMs: DAY_MS });
 }
 
 /** A closed order is asked about again this long after it closed: what was slow, or closed by mistake, is found. */

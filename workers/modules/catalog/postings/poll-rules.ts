@@ -1,4 +1,5 @@
 /** When a poll ends, and what is believed of what a board answers. Pure. */
+import { backOffMs } from "../../../lib/back-off";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/time";
 import { RULES_VERSION } from "../../../reading/titles/keys";
 
@@ -55,7 +56,7 @@ const EMPTY_ALONE = 5;
 
 /** When to ask again after an empty list that we doubt: an hour, two, four, … */
 export function emptyAgainAt(nowMs: number, emptyPolls: number): number {
-  return nowMs + HOUR_MS * 2 ** Math.min(5, emptyPolls);
+  return nowMs + backOffMs(emptyPolls + 1, { firstMs: HOUR_MS, mostMs: 32 * HOUR_MS });
 }
 
 /** Whether 'no such board' is believed of one that says so for days: when others of its system answered meanwhile. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql, type SQL } from "drizzle-orm";
 import { sourceLeaveOuts, sourceProgress, sources } from "../../../db/schema/catalog/sources";
 import { readRaw, write, type CatalogDb } from "../../../db/client";
-import { listOf } from "../../../db/sql";
+import { backOffAfter, listOf } from "../../../db/sql";
 import { mayBePolled, settlePermissions } from "./permission-queries";
-import { ENQUEUE_AGAIN_MS, RETRY_FIRST_MS, RETRY_MAX_MS } from "./rules";
+import { ENQUEUE_AGAIN_MS, POLL_BACK_OFF } from "./rules";
 import { BY_PERMISSION, FEEDS, NOT_READ, SOURCE_STATES, type FoundBy } from "./vocabulary";
 
 export type Source = typeof sources.$inferSelect;
@@ -152,7 +152,7 @@ export async function claimSource(
   leaseMs: number,
 ): Promise<Source | null> {
   // `retryPollAt` of the failures with this one, in SQL: the board's row is read and written in one go.
-  const retryAt = sql`${nowMs} + min(${RETRY_MAX_MS}, ${RETRY_FIRST_MS} << min(${sources.failures}, 20))`;
+  const retryAt = sql`${nowMs} + ${backOffAfter(sources.failures, POLL_BACK_OFF)}`;
   const rows = await catalog
     .update(sources)
     .set({

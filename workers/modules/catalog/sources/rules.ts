@@ -1,3 +1,4 @@
+import { backOffMs, type BackOff } from "../../../lib/back-off";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/time";
 import type { BoardCost } from "./port";
 import { WORDS, wordsOf } from "../../../reading/text/rules";
@@ -128,9 +129,7 @@ export function isOnlySlug(company: string, slug: string): boolean {
  * @param failures in a row, this one included.
  */
 export function retryPollAt(nowMs: number, failures: number, retryAfterMs: number | null): number {
-  const backoff = RETRY_FIRST_MS * 2 ** Math.min(20, Math.max(0, failures - 1));
-  return nowMs + Math.min(RETRY_MAX_MS, Math.max(backoff, retryAfterMs ?? 0));
+  return nowMs + Math.min(POLL_BACK_OFF.mostMs, Math.max(backOffMs(failures, POLL_BACK_OFF), retryAfterMs ?? 0));
 }
 
-export const RETRY_FIRST_MS = 10 * MINUTE_MS;
-export const RETRY_MAX_MS = 24 * HOUR_MS;
+export const POLL_BACK_OFF: BackOff = { firstMs: 10 * MINUTE_MS, mostMs: 24 * HOUR_MS };

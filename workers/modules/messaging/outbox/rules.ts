@@ -1,3 +1,5 @@
+import { backOffMs, type BackOff } from "../../../lib/back-off";
+import { HOUR_MS, MINUTE_MS } from "../../../lib/time";
 import { isLocale, type Locale } from "../../../texts/locales";
 import { addDays, indiaDay, indiaInstant } from "../../../lib/india-time";
 import { PLAN_NAMES } from "../../../core/plan-vocabulary";
@@ -9,8 +11,31 @@ import { TEMPLATES, type Consent, type PAGE_OCCURRENCES, type TemplateName } fro
 
 /** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
 export const PROBE_MS = 5 * 60_000;
-/** Attempts at a mail that certainly did not go out. */
-const MAX_ATTEMPTS = 8;
+/** Attempts at a mail that certainly did not go out, and the waits between them. */
+interface Retries extends BackOff {
+  most: number;
+}
+/** A link or code that its person waits for: soon again, for as long as it is of use. */
+const AWAITED: Retries = { most: 12, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS };
+/** What may as well come in the evening. */
+const AT_LEISURE: Retries = { most: 10, firstMs: 10 * MINUTE_MS, mostMs: 3 * HOUR_MS };
+const OTHERS: Retries = { most: 8, firstMs: MINUTE_MS, mostMs: 64 * MINUTE_MS };
+
+/** How a template is tried again: each in a window of its own. */
+function retriesOf(template: string): Retries {
+  if (REPEATABLE.includes(template)) return AWAITED;
+  return LATER_IN_THE_DAY.has(template) ? AT_LEISURE : OTHERS;
+}
+/** Summaries and questions without an hour. */
+const LATER_IN_THE_DAY: ReadonlySet<string> = new Set<TemplateName>([
+  "application_digest",
+  "outcome_question",
+  "nothing_fits",
+  "worth_a_look",
+  "community_renewal",
+  "daily_report",
+]);
+
 /** Attempts at one that may have gone out, where a second does no harm: the person gets as many at most. */
 export const MAX_REPEATS = 3;
 
@@ -31,9 +56,10 @@ export function nextRetry(
   attempts: number,
   nowMs: number,
 ): { state: "waiting"; dueAt: number } | { state: "failed" | "unsure" } {
-  const most =
-    failure === "later" ? MAX_ATTEMPTS : failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
-  if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
+  const retries = retriesOf(template);
+  const repeats = failure === "unsure" && REPEATABLE.includes(template) ? MAX_REPEATS : 0;
+  if (attempts < (failure === "later" ? retries.most : repeats))
+    return { state: "waiting", dueAt: nowMs + backOffMs(attempts, retries) };
   return { state: failure === "unsure" ? "unsure" : "failed" };
 }
 
