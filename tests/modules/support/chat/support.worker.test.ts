@@ -17,6 +17,7 @@ import { askPerson, solveThread } from "@workers/modules/support/chat/ask-person
 import { readInbox } from "@workers/modules/support/chat/read-inbox";
 import { readNews, readThread } from "@workers/modules/support/chat/read-thread";
 import { writeFromOutside, writeMessage } from "@workers/modules/support/chat/write-message";
+import { readHealth } from "@workers/modules/operations";
 import { lockEntry } from "../../../support/locks";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../../support/people";
@@ -335,6 +336,15 @@ describe("a message that a person of the staff reads without being asked for", (
     expect(await lineOf(desk, money.actor)).toMatchObject({ route: "call" });
     await say(fraud.ctx, "call me now");
     expect(await lineOf(desk, fraud.actor)).toMatchObject({ route: "fraud" });
+    // Health tells them as late by what they are about.
+    const isLate = async (hours: number) => {
+      const { app } = await readHealth(
+        makeContext({ actor: await operator(), now: () => NOON + hours * 3_600_000 }),
+        {},
+      );
+      return app?.waiting.find(({ backlog }) => backlog === "support")?.late;
+    };
+    expect([await isLate(1.9), await isLate(2.1)]).toEqual([false, true]);
   });
 
   it("is one that names a company of theirs, with the application, who recorded it and who looked opened", async () => {

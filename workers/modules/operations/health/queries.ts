@@ -346,7 +346,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     letterCount: one(rows.letterCount),
     problems: one(rows.problems),
     refundsAsked: one(rows.refundsAsked),
-    support: one(rows.support),
+    support: { ...one(rows.support), dueAt: rows.support[0]?.dueAt ?? null },
     checkCount: one(rows.checkCount),
   };
 }

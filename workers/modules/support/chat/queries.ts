@@ -426,9 +426,10 @@ export const supportFigures = (db: AppDb, limit: number) => ({
     .select({
       n: sql<number>`count(*)`.as("n"),
       oldest: sql<number | null>`min(at)`.as("oldest"),
+      dueAt: sql<number | null>`min(due_at)`.as("due_at"),
     })
     .from(
-      sql`(SELECT waiting_since AS at FROM ${supportThreads} WHERE state = 'waiting'
+      sql`(SELECT waiting_since AS at, due_at FROM ${supportThreads} WHERE state = 'waiting'
           ORDER BY waiting_since, id LIMIT ${limit})`,
     ),
   answered: answerTimes(db, limit),
