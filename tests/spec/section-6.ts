@@ -6,8 +6,7 @@ const toLogin = (path: string) => `${PAGES} › is sent from ${path} to sign in,
 const signedIn = (path: string) => `${PAGES} › sees ${path}, which no cache may keep` as const;
 const byRole = (path: string) => `${PAGES} › sees ${path} with its role, and is sent home from it otherwise` as const;
 const BOTH = "tests/app/alerts-pages.worker.test.ts › are for both roles: anybody else is sent away and nothing is";
-const ROLES_ARE_ROWS =
-  "tests/modules/accounts/sign-in/staff.worker.test.ts › a role counts from the very next request, given";
+const ROLES_ARE_ROWS = "tests/modules/accounts/sign-in/staff.worker.test.ts › a role counts from the very next request";
 const DEPARTURES = "0002-departures-from-the-specification.md";
 const BY_ROWS = { instead: "The server decides, by a row for each member of staff", decision: DEPARTURES };
 

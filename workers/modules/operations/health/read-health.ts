@@ -364,7 +364,6 @@ function appHealth(
       waits("entries", null, rows.entries, { count: capped(rows.entries.n, CAP_ENTRIES) }),
       ...rows.waiting.map((w) => waits("jobs", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
       waits("resumes", null, rows.parsing),
-      // By what each is about.
       waits("support", null, rows.support, rows.support.dueAt === null ? {} : { late: rows.support.dueAt < nowMs }),
       waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),
       // How far behind is only known where the feed's end is.
