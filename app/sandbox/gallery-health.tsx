@@ -120,7 +120,7 @@ const BUSY: HealthProps = {
     },
     promises: {
       count: count(2),
-      rows: ["Meera Sample", "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample"].map((name, i) => ({
+      rows: ["Meera Sample", "Kavya Sample"].map((name, i) => ({
         userId: String(i),
         name,
         href: "#",

@@ -25,7 +25,7 @@ it("hands operators the extension for the site that they came from, with all tha
   for (const name of files.keys()) expect([name, text(name).includes("extension.invalid")]).toEqual([name, false]);
 });
 
-it("is shown with the steps to install and pair it, and handed to nobody else", async () => {
+it("is shown with the steps to install and pair it, and handed to no one else", async () => {
   const worker = openWorker();
   const page = await (await worker.ask("/admin-extension", { cookie: await signedIn(await operator()) })).text();
   expect(page).toMatch(/href="\/admin-extension\/download"[^]*chrome:\/\/extensions[^]*Create a code below/);

@@ -24,7 +24,7 @@ import {
 } from "@workers/modules/operations/rules";
 import { listed } from "~/content/words";
 import { Pace, Promises } from "./pace";
-import { HealthSection, SectionNote, Silent, Since } from "./parts";
+import { HealthSection, NameLink, SectionNote, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { PageHead } from "../parts/labelled";
@@ -434,11 +434,7 @@ const peopleColumns = (now: number): Column<PersonLine>[] => [
     key: "name",
     header: "Person",
     names: true,
-    cell: (row) => (
-      <a href={row.href} className="wrap-anywhere text-stamp-text underline">
-        {row.name}
-      </a>
-    ),
+    cell: (row) => <NameLink {...row} />,
   },
   { key: "plan", header: "Plan", cell: (row) => row.plan },
   { key: "since", header: "Since", cell: (row) => <Since at={row.beganAt} now={now} /> },
@@ -525,14 +521,7 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
     key: "name",
     header: "Operator",
     names: true,
-    cell: (row) =>
-      row.href ? (
-        <a href={row.href} className="wrap-anywhere text-stamp-text underline">
-          {row.name}
-        </a>
-      ) : (
-        row.name
-      ),
+    cell: ({ href, name }) => (href ? <NameLink href={href} name={name} /> : name),
   },
   ...figureColumns("today", " today"),
   ...figureColumns("week", ", 7 days"),

@@ -1,7 +1,7 @@
 import { formatMoment } from "../../ui/format";
 import { Table, type Column } from "../../ui/table";
 import { useTranslate } from "../../ui/texts";
-import { HealthSection, SectionNote } from "./parts";
+import { HealthSection, NameLink, SectionNote } from "./parts";
 import { showSpan, type HealthProps, type PromiseLine, type WorkerLine } from "./model";
 
 type App = NonNullable<HealthProps["app"]>;
@@ -36,11 +36,7 @@ const WORKER_COLUMNS: readonly Column<WorkerLine>[] = [
     key: "name",
     header: "At work",
     names: true,
-    cell: (row) => (
-      <a href={row.href} className="wrap-anywhere text-stamp-text underline">
-        {row.name}
-      </a>
-    ),
+    cell: (row) => <NameLink {...row} />,
   },
   {
     key: "locks",
@@ -87,11 +83,7 @@ const promiseColumns = (now: number): Column<PromiseLine>[] => [
     key: "name",
     header: "Person",
     names: true,
-    cell: (row) => (
-      <a href={row.href} className="wrap-anywhere text-stamp-text underline">
-        {row.name}
-      </a>
-    ),
+    cell: (row) => <NameLink {...row} />,
   },
   { key: "plan", header: "Plan", cell: (row) => row.plan },
   { key: "due", header: "Due by", cell: (row) => formatMoment(row.dueAt) },

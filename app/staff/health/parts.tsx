@@ -63,6 +63,15 @@ export function Silent() {
   );
 }
 
+/** A name that leads to its page. */
+export function NameLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} className="wrap-anywhere text-stamp-text underline">
+      {name}
+    </a>
+  );
+}
+
 /** Since when something lasts, and for how long by now. */
 export function Since({ at, now }: { at: number; now: number }) {
   return (

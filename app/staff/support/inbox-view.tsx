@@ -151,7 +151,7 @@ function List({
   );
 }
 
-/** Why somebody is to read it, by when, and what colleagues marked it with. */
+/** Why a colleague reads it, by when, and its tags. */
 function Marks({ row, now }: { row: InboxLine; now: number }) {
   const t = useTranslate();
   const { route, dueAt, tags } = row;
@@ -446,12 +446,13 @@ function Facts({ thread }: { thread: OpenedThread }) {
             {named.map((one) => (
               <li key={one.id} className="border-b border-rule py-1">
                 <span className="block">
-                  {one.position}, {one.company}, <a href={`/r/${one.reference}`}>{one.reference}</a>
+                  {one.position}, {one.company},{" "}
+                  {thread.opensReceipts ? <a href={`/r/${one.reference}`}>{one.reference}</a> : one.reference}
                 </span>
                 <span className="block text-ink-soft">
-                  {one.at === null
-                    ? one.stands
-                    : t("supportInbox.namedStands", { stands: one.stands, at: formatMoment(one.at) })}
+                  {[t(`supportInbox.state.${one.state}`), one.reason, one.at === null ? "" : formatMoment(one.at)]
+                    .filter((part) => part !== "")
+                    .join(", ")}
                 </span>
                 {one.operator && <span className="block">{t("supportInbox.recordedBy", { name: one.operator })}</span>}
                 {one.remarks && <span className="block wrap-anywhere">{one.remarks}</span>}

@@ -28,7 +28,10 @@ export const STORED: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
   "applications.lock_entry": RESULTS,
   "applications.unlock_entry": RESULTS,
   "applications.settle_check": { right: "audit.stored.right", wrong: "audit.stored.wrong" },
-  "support.claim": { "given back": "audit.stored.givenBack" },
+  "support.claim": {
+    "given back": "audit.stored.givenBack",
+    "given to a colleague": "audit.stored.givenToColleague",
+  },
   "whatsapp.bind": {
     unbound: "audit.stored.unbound",
     "bound by START": "audit.stored.bound",

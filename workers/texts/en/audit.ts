@@ -106,6 +106,7 @@ export const AUDIT = {
   "audit.stored.right": "right",
   "audit.stored.wrong": "wrong",
   "audit.stored.givenBack": "returned to the inbox",
+  "audit.stored.givenToColleague": "given to a colleague",
   "audit.stored.unbound": "number removed",
   "audit.stored.bound": "number added by START",
   "audit.stored.boundAtSignUp": "number added at sign-up",

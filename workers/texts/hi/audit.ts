@@ -102,6 +102,7 @@ export const AUDIT: Readonly<Record<keyof typeof ENGLISH, string>> = {
   "audit.stored.right": "सही मिला",
   "audit.stored.wrong": "गलत मिला",
   "audit.stored.givenBack": "इनबॉक्स में लौटाई",
+  "audit.stored.givenToColleague": "सहकर्मी को दी गई",
   "audit.stored.unbound": "नंबर हटाया",
   "audit.stored.bound": "START भेजने पर नंबर जुड़ा",
   "audit.stored.boundAtSignUp": "साइन अप पर नंबर जुड़ा",

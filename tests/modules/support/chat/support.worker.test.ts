@@ -305,7 +305,7 @@ describe("a message that a person of the staff reads without being asked for", (
   const lineOf = async (desk: TestContext, actor: UserActor) =>
     (await readInbox(desk, {})).waiting.find(({ name }) => name === actor.displayName);
 
-  it("is due by what it is about, and the soonest stands first; a later one may only bring it forward", async () => {
+  it("is due by what it is about, and the soonest comes first; a later one may only bring it forward", async () => {
     const desk = opened(await staff());
     const write = async (text: string) => {
       const actor = await person({ displayName: `Writer of ${text}` });
@@ -371,10 +371,16 @@ describe("a message that a person of the staff reads without being asked for", (
       {
         id,
         company: "Teesta Foods Private Limited",
-        stands: "submitted",
+        state: "submitted",
+        reason: "",
         operator: "Operator",
         remarks: "by their form",
       },
+    ]);
+    // The page of a receipt is for operations, who also answer people.
+    expect([thread?.opensReceipts, (await openedBy(opened(hand), line?.id ?? ""))?.opensReceipts]).toEqual([
+      false,
+      true,
     ]);
     expect(thread?.looks.map(({ by }) => by)).toContain("Operator");
     expect(thread?.phone).toBeNull();

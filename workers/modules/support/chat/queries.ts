@@ -138,18 +138,18 @@ export function askPerson(db: AppDb, place: ThreadOwner, to: { route: Route; now
 
 /** The last automatic answer of the open thread since a colleague wrote last; undefined where there is none. */
 export async function findLastAnswer(db: AppDb, place: ThreadOwner) {
-  const rows = await db
+  const [last] = await db
     .select({
       author: supportMessages.author,
       question: supportMessages.question,
       helped: supportMessages.helped,
     })
     .from(supportMessages)
-    .where(sql`${supportMessages.threadId} = ${openOf(place)} AND ${supportMessages.author} <> 'person'
-      AND ${supportMessages.key} LIKE 'auto:%'`)
+    .where(sql`${supportMessages.threadId} = ${openOf(place)}
+      AND (${supportMessages.author} = 'staff' OR ${supportMessages.key} LIKE 'auto:%')`)
     .orderBy(desc(supportMessages.id))
     .limit(1);
-  return rows[0];
+  return last?.author === "staff" ? undefined : last;
 }
 
 /** The companies that we applied to for a person, or have in their queue. */

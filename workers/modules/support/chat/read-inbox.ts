@@ -55,14 +55,17 @@ export interface PersonFacts {
   notMade: { id: string; position: string; company: string; at: number | null; reason: string }[];
 }
 
+type NamedState = Exclude<Awaited<ReturnType<typeof query>>["work"][number]["state"], "found">;
+
 /** An application as its person may write about it. */
 export interface NamedApplication {
   id: string;
   reference: string;
   position: string;
   company: string;
-  /** How it stands, in words. */
-  stands: string;
+  state: NamedState;
+  /** Why it was not made; empty where it was, or may still be. */
+  reason: string;
   at: number | null;
   /** Who recorded it; null for the engine, and for one that is not recorded. */
   operator: string | null;
@@ -75,8 +78,9 @@ export interface OpenedThread extends InboxLine {
   phone: string | null;
   /** What colleagues noted; the person never sees it. */
   notes: { id: string; by: string; text: string; at: number }[];
-  /** The applications that their messages name. */
+  /** The applications that their messages name, and whether the reader may open their receipts. */
   named: NamedApplication[];
+  opensReceipts: boolean;
   /** Who of ours looked at their data last, and what for. */
   looks: { by: string; what: string; at: number }[];
   /** Who may be given it. */
@@ -164,6 +168,7 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
       phone: phoneOf(read),
       notes: read.notes.map(({ by, ...row }) => ({ ...row, by: by ?? "" })),
       named: namedBy(read),
+      opensReceipts: actor.staff?.operations === true,
       looks: read.looks.map(({ action, detail, at, by }) => ({
         by: by ?? "",
         what: inWords(auditWords({ action, detail, reference: null }), inEnglish),
@@ -197,7 +202,8 @@ function namedBy({ work, messages }: Read): NamedApplication[] {
     .map(({ appliedAt, lockedAt, outcome, state, ...row }) => ({
       ...row,
       reference: reference(row.id),
-      stands: state === "failed" || state === "parked" ? `${state}: ${notAppliedReason(outcome)}` : state,
+      state: state as NamedState,
+      reason: state === "failed" || state === "parked" ? notAppliedReason(outcome) : "",
       at: appliedAt ?? lockedAt,
     }));
 }
